@@ -539,6 +539,7 @@ function addresses(): Record<string, string> {
     '/presentation-target/{room}/{eventId}/{accessKey}': `/presentation-target/renmark/${owner.eventId}/${owner.accessKey}`,
     '/quotes/{id}': '/quotes/1',
     '/quotes/{id}/history': '/quotes/1/history',
+    '/quotes/{id}/listings': '/quotes/1/listings',
     '/console/people': '/console/people?q=ada',
     '/console/people/person': '/console/people/person?email=ada@example.com',
     '/console/search': '/console/search?q=gold',

@@ -308,8 +308,8 @@ describe('R403 a factsheet', () => {
 
   test('shows neither quote nor market capitalization for a company without a price', async () => {
     await sql`
-      with gone as (delete from prices where company_id = 2)
-      delete from daily_prices where company_id = 2`.execute(roadshow.database)
+      with gone as (delete from listing_prices where company_id = 2)
+      delete from listing_sessions where company_id = 2`.execute(roadshow.database)
     await sql`delete from simulated_stocks where company_id = 2`.execute(roadshow.database)
     await sql`update companies set position = position where id = 2`.execute(roadshow.database)
     const page = await open('/companies/energie-solvane')

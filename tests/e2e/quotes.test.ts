@@ -11,12 +11,18 @@ const QUOTED = 15
 withOwnSite({
   async prepare(database) {
     await addManyCompanies(database, QUOTED - 3)
-    for (const table of ['prices', 'daily_prices'])
+    for (const table of ['listing_prices', 'listing_sessions'])
       await sql`
-        insert into ${sql.table(table)} select (jsonb_populate_record(row, jsonb_build_object('company_id', made.id))).*
-        from ${sql.table(table)} as row, companies as made where row.company_id = 1 and made.slug like 'made-%'`.execute(
+        insert into ${sql.table(table)} select (jsonb_populate_record(row, jsonb_build_object('company_id', made.id, 'exchange', made.exchange))).*
+        from ${sql.table(table)} as row, companies as made where row.company_id = 1 and row.exchange = 'TSX' and made.slug like 'made-%'`.execute(
         database,
       )
+    await sql`update companies set other_listings = ${JSON.stringify([
+      { exchange: 'OTCQB', ticker: 'ALDMF' },
+      { exchange: 'FSE', ticker: '4A1' },
+    ])} where id = 1`.execute(database)
+    await sql`insert into listing_sessions select company_id, 'OTCQB', day, 1, 1, 1, 1, volume, simulated
+      from listing_sessions where company_id = 1`.execute(database)
   },
 })
 
@@ -65,6 +71,29 @@ describe('R403 the chart', () => {
   test('shows a year for an unknown range', async () => {
     const page = await open(`${FACTSHEET}?range=decade`, { scripts: false })
     expect(await ranges(page).locator('[aria-current]').textContent()).toBe('1 year')
+  })
+
+  test('R423 has the prices of another listing behind a link, without scripts and by keyboard', async () => {
+    const links = (page: Page) => page.getByRole('navigation', { name: 'Prices by listing' })
+    // Frankfurt has no prices: it is neither offered nor shown.
+    const first = await open(`${FACTSHEET}?listing=FSE&range=month`, { scripts: false })
+    expect(await links(first).getByRole('link').allTextContents()).toEqual(['TSX: ALDM', 'OTCQB: ALDMF'])
+    expect(await links(first).locator('[aria-current]').textContent()).toBe('TSX: ALDM')
+    await first.getByText('Closing prices in Canadian dollars.').waitFor()
+    await links(first).getByText('OTCQB').click()
+    expect(new URL(first.url()).search).toBe('?listing=OTCQB&range=month')
+    await first.getByText('Closing prices in US dollars.').waitFor()
+    await ranges(first).getByText('3 months').click()
+    await first.getByText('Closing prices in US dollars.').waitFor()
+
+    const { page, complaints } = await openWithConsole(`${FACTSHEET}?lng=fr`)
+    await page.getByRole('link', { name: 'OTCQB\u00A0: ALDMF' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Cours de clôture en dollars américains.').waitFor()
+    await page.getByRole('link', { name: 'TSX\u00A0: ALDM', exact: true }).press('Enter')
+    await page.getByText('Cours de clôture en dollars canadiens.').waitFor()
+    expect(new URL(page.url()).search).toBe('?lng=fr')
+    expect(complaints).toEqual([])
   })
 
   test('shows the session under the pointer, and opens the page of a mark', async () => {

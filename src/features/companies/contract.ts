@@ -422,9 +422,7 @@ export type Photograph = z.infer<typeof photographSchema>
  * A factsheet (R403). Missing values are null or empty. The market capitalisation is computed from the quote.
  */
 export const companyDetailSchema = companySchema.extend({
-  listings: z
-    .array(listingSchema)
-    .describe('The first is `exchange` and `ticker`; the site shows prices of that one'),
+  listings: z.array(listingSchema).describe('The first is `exchange` and `ticker`'),
   profile: z.string().nullable().describe('Sanitized HTML'),
   website: z.string().nullable(),
   sharesOutstanding: z.number().int().nullable(),

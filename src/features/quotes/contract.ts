@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { companyMarkSchema, type Exchange, MAX_COMPANIES } from '#features/companies/contract.ts'
+import {
+  companyMarkSchema,
+  type Exchange,
+  exchangeSchema,
+  listingSchema,
+  MAX_COMPANIES,
+} from '#features/companies/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { paged, pageSizeSchema } from '#kit/paging.ts'
 import { integerIdParams, localTimeSchema, pageSchema } from '#kit/validation.ts'
@@ -94,14 +100,15 @@ const amountSchema = z.string().regex(/^-?\d+(\.\d+)?$/)
 export const MAX_SPARK_PRICES = 60
 
 /**
- * A company's delayed price (R404). Every value is at least as old as the delay of its exchange.
- * `previousClose`, `change` and `changePercent` are null on a company's first day. `spark` has the session's
+ * The delayed price of a company's listing (R404). Every value is at least as old as the delay of its exchange.
+ * `previousClose`, `change` and `changePercent` are null on a listing's first day. `spark` has the session's
  * prices so far, oldest first, sampled evenly down to {@link MAX_SPARK_PRICES}, including the first and the
  * last.
  */
 export const quoteSchema = z.object({
   id: z.number().int().describe('The company’s id'),
   company: companyMarkSchema,
+  listing: listingSchema.describe('The listing that the price is of'),
   price: amountSchema,
   currency: z.enum(CURRENCIES),
   previousClose: amountSchema.nullable(),
@@ -146,7 +153,7 @@ export const listQuotes = endpoint.read('/quotes', {
 })
 
 /**
- * A company's last 52 weeks: its lowest and highest price, and the average volume of a session over the last
+ * The last 52 weeks of a listing: its lowest and highest price, and the average volume of a session over the last
  * three months, null where volumes aren't reported.
  */
 export const quoteYearSchema = z.object({
@@ -156,8 +163,14 @@ export const quoteYearSchema = z.object({
 })
 export type QuoteYear = z.infer<typeof quoteYearSchema>
 
+/** Which of a company's listings; of several on one exchange, the first has the prices. */
+const onExchange = exchangeSchema
+  .optional()
+  .describe('The exchange of the listing; by default, of the first one')
+
 export const getQuote = endpoint.read('/quotes/:id', {
   summary: 'Get a company’s delayed quote by the company’s id',
+  query: z.object({ exchange: onExchange }),
   reply: z.object({
     quote: quoteSchema,
     year: quoteYearSchema
@@ -183,10 +196,15 @@ export type HistoryRange = (typeof HISTORY_RANGES)[number]
 
 export const getQuoteHistory = endpoint.read('/quotes/:id/history', {
   summary: 'List a company’s closed trading sessions, the oldest first',
-  query: z.object({ range: z.enum(HISTORY_RANGES).default('year') }),
+  query: z.object({ range: z.enum(HISTORY_RANGES).default('year'), exchange: onExchange }),
   reply: z.object({
     currency: z.enum(CURRENCIES),
     simulated: z.boolean(),
     sessions: z.array(sessionSchema),
   }),
+})
+
+export const listQuotedListings = endpoint.read('/quotes/:id/listings', {
+  summary: 'List a company’s listings that have a price or a closed session, in the company’s order',
+  reply: z.object({ listings: z.array(listingSchema) }),
 })

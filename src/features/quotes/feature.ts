@@ -1,5 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
-import { getQuote, getQuoteHistory, listQuotes } from './contract.ts'
+import { getQuote, getQuoteHistory, listQuotedListings, listQuotes } from './contract.ts'
 
 import { httpProvider } from './server/http-provider.ts'
 import { startPolling } from './server/poll.ts'
@@ -11,11 +11,12 @@ export default defineFeature({
   endpoints(mount, { database }) {
     const quotes = quotesService(database)
     mount(listQuotes, ({ query }, { language }) => quotes.list(query, language))
-    mount(getQuote, async ({ params }, { language }) => {
-      const [quote, year] = await Promise.all([quotes.get(params.id, language), quotes.year(params.id)])
+    mount(getQuote, async ({ params: { id }, query: { exchange } }, { language }) => {
+      const [quote, year] = await Promise.all([quotes.get(id, exchange, language), quotes.year(id, exchange)])
       return { quote, year }
     })
-    mount(getQuoteHistory, ({ params, query }) => quotes.history(params.id, query.range))
+    mount(getQuoteHistory, ({ params: { id }, query }) => quotes.history(id, query))
+    mount(listQuotedListings, async ({ params: { id } }) => ({ listings: await quotes.listings(id) }))
   },
   /** Prices come from QUOTES_URL, or from the simulation for the demo's companies (R404). */
   background({ config: { quotesUrl }, database, log }) {
@@ -24,5 +25,5 @@ export default defineFeature({
       : simulatedProvider(database)
     return startPolling({ database, provider, log })
   },
-  otherTables: ['dailyPrices', 'pricePolls', 'prices', 'simulatedStocks'],
+  otherTables: ['dailyPrices', 'listingPrices', 'listingSessions', 'pricePolls', 'prices', 'simulatedStocks'],
 })

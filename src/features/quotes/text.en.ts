@@ -4,6 +4,8 @@ export const en = {
   delayed: 'Delayed {{minutes}} minutes',
   simulated: 'Simulated',
   simulatedHint: 'Made up for this demonstration: it is not a market price.',
+  listings: 'Prices by listing',
+  noneOf: 'No price of {{listing}} has been reported yet.',
   up: 'up',
   down: 'down',
   unchanged: 'unchanged',

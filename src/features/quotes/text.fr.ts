@@ -6,6 +6,8 @@ export const fr: Translation<typeof en> = {
   delayed: 'Différé de {{minutes}}\u00a0minutes',
   simulated: 'Simulé',
   simulatedHint: 'Inventé pour cette démonstration\u00A0: ce n’est pas un cours du marché.',
+  listings: 'Cours par inscription',
+  noneOf: 'Aucun cours de {{listing}} n’a encore été transmis.',
   up: 'en hausse de',
   down: 'en baisse de',
   unchanged: 'inchangé',

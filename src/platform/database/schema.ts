@@ -718,6 +718,27 @@ export interface Limits {
   points: Generated<number>;
 }
 
+export interface ListingPrices {
+  at: Timestamp;
+  companyId: number;
+  exchange: string;
+  price: Numeric;
+  simulated: Generated<boolean>;
+  volume: Generated<number>;
+}
+
+export interface ListingSessions {
+  close: Numeric;
+  companyId: number;
+  day: string;
+  exchange: string;
+  high: Numeric;
+  low: Numeric;
+  open: Numeric;
+  simulated: Generated<boolean>;
+  volume: number;
+}
+
 export interface Media {
   addedAt: Generated<Timestamp>;
   addedBy: string | null;
@@ -1300,6 +1321,8 @@ export interface Schema {
   importRecords: ImportRecords;
   imports: Imports;
   limits: Limits;
+  listingPrices: ListingPrices;
+  listingSessions: ListingSessions;
   media: Media;
   mediaFiles: MediaFiles;
   mediaUploads: MediaUploads;

@@ -302,8 +302,8 @@ export const companyDocument = z.strictObject({
     isOwn: true,
     label: { en: 'Other listings', fr: 'Autres inscriptions' },
     hint: {
-      en: 'Shown after the first, in this order. Prices are those of the first',
-      fr: 'Affichées après la première, dans cet ordre. Les cours sont ceux de la première',
+      en: 'Shown after the first, in this order; with their own prices where the provider of prices has them',
+      fr: 'Affichées après la première, dans cet ordre, avec leurs propres cours si le fournisseur en a',
     },
   }),
   sector: termField('sectors').meta({ label: { en: 'Sector', fr: 'Secteur' } }),

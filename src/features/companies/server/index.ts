@@ -1,6 +1,7 @@
 /** What other features' server code may import from this one. */
 export { contactOf } from './factsheet.ts'
 export { hasSymbol } from './has-symbol.ts'
+export { listingsOfCompany } from './listings.ts'
 export { companyMailLink } from './mail-link.ts'
 export { drawMark } from './mark.ts'
 export { MARK_COLUMNS, type MarkRow, markOf } from './mark-of.ts'

@@ -534,7 +534,7 @@ describe('R808 revisions', () => {
 async function publicTables(): Promise<Record<string, unknown>> {
   const { rows } = await roadshow.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'
-       and tablename not in ('drafts', 'revisions', 'audit_log', 'staff_sessions', 'editing_sessions', 'prices', 'price_polls', 'simulated_stocks')`,
+       and tablename not in ('drafts', 'revisions', 'audit_log', 'staff_sessions', 'editing_sessions', 'prices', 'listing_prices', 'price_polls', 'simulated_stocks')`,
   )
   const contents: Record<string, unknown> = {}
   for (const { name } of rows) {

@@ -6,8 +6,8 @@ import { CURRENCIES, TRADING } from '../contract.ts'
 import { PRICE_RETENTION_DAYS, ProviderFault, type Reading } from './provider.ts'
 import { isInSession, isTradingDay, momentOf } from './trading-days.ts'
 
-/** The clients' ids by `listingKey`. */
-export type Listings = Map<string, number>
+/** The clients' listings that have prices, by `listingKey`. */
+export type Listings = Map<string, { companyId: number; exchange: Exchange }>
 /** Rows that were skipped: their number, the number for each reason, and the first few messages. */
 export type Faults = { rows: number; reasons: Record<string, number>; examples: string[] }
 /**
@@ -32,14 +32,14 @@ const CLOCK_TOLERANCE = { seconds: 60 }
 
 /**
  * A normalised key for exchange and ticker: "NYSE American", "NYSE-AMERICAN" and "nyse american" give the
- * same.
+ * same. Providers mix the tiers of OTC Markets up, so they count as one.
  */
 export function listingKey(exchange: string, ticker: string): string {
-  return `${lettersOf(exchange)} ${canonicalTicker(ticker)}`
+  return `${lettersOf(exchange).replace(/^OTCQ[XB]$/, 'OTC')} ${canonicalTicker(ticker)}`
 }
 
 const lettersOf = (exchange: string) => exchange.toUpperCase().replace(/[^A-Z]/g, '')
-const EXCHANGE_OF = new Map<string, Exchange>(EXCHANGES.map((exchange) => [lettersOf(exchange), exchange]))
+const KNOWN_EXCHANGES = new Set(EXCHANGES.map(lettersOf))
 
 /**
  * An amount that numeric(14, 4) can hold, rounded to four decimals: floating-point numbers come with up to
@@ -65,7 +65,7 @@ const volume = z
   .transform((value) => Number(value))
   .pipe(z.int().min(0))
 const listing = {
-  exchange: z.string().refine((name) => EXCHANGE_OF.has(lettersOf(name)), 'is unknown'),
+  exchange: z.string().refine((name) => KNOWN_EXCHANGES.has(lettersOf(name)), 'is unknown'),
   ticker: z.string().min(1).max(20),
   currency: z
     .string()
@@ -164,12 +164,12 @@ function readRow(row: unknown, listings: Listings, now: Temporal.Instant, docume
   if (typeof row !== 'object' || row === null) throw new RowFault('is not a row')
   const parsed = 'day' in row ? parseRow(sessionRow, row) : parseRow(priceRow, row)
   const { ticker } = parsed
-  const companyId = listings.get(listingKey(parsed.exchange, ticker))
-  if (companyId === undefined) {
+  const listing = listings.get(listingKey(parsed.exchange, ticker))
+  if (!listing) {
     document.unknown += 1
     return
   }
-  const exchange = EXCHANGE_OF.get(lettersOf(parsed.exchange)) as Exchange
+  const { exchange } = listing
   const inUnit = unitOf(exchange, parsed.currency, ticker)
   if ('day' in parsed) {
     const { day, volume } = parsed
@@ -177,7 +177,7 @@ function readRow(row: unknown, listings: Listings, now: Temporal.Instant, docume
     if (!isTradingDay(day, exchange) || !isOver)
       throw new RowFault('is not a trading day that has ended', `${ticker}: ${day} `)
     document.sessions.push({
-      companyId,
+      ...listing,
       day: day.toString(),
       open: inUnit(parsed.open),
       high: inUnit(parsed.high),
@@ -192,7 +192,7 @@ function readRow(row: unknown, listings: Listings, now: Temporal.Instant, docume
       throw new RowFault('is in the future', `${ticker}: ${at} `)
     if (!isInSession(at, exchange)) throw new RowFault('is outside trading hours', `${ticker}: ${at} `)
     if (Temporal.Instant.compare(at, now.subtract({ hours: 24 * PRICE_RETENTION_DAYS })) < 0) return
-    document.prices.push({ companyId, at: at.toString(), price, volume })
+    document.prices.push({ ...listing, at: at.toString(), price, volume })
   }
 }
 

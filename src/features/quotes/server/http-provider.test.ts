@@ -71,14 +71,14 @@ function answerWith(type: string, body: string | Buffer, headers: Record<string,
 
 async function prices() {
   const { rows } = await sql`
-    select company_id, trim_scale(price)::text as price, volume, simulated from prices order by company_id, at
+    select company_id, trim_scale(price)::text as price, volume, simulated from listing_prices order by company_id, at
   `.execute(store.database)
   return rows
 }
 
 async function sessions() {
   const { rows } = await sql`
-    select company_id, day::text, trim_scale(close)::text as close, volume from daily_prices order by company_id, day
+    select company_id, day::text, trim_scale(close)::text as close, volume from listing_sessions order by company_id, day
   `.execute(store.database)
   return rows
 }
@@ -252,6 +252,34 @@ describe('R404 rows', () => {
     ])
     await poll()
     expect(await prices()).toEqual([{ ...STORED, volume: 0 }])
+    expect(logged).toEqual([])
+  })
+
+  test('R423 are of any listing of a company; of two on one exchange, the first has prices', async () => {
+    const id = await aCompany(store.database, {
+      ticker: 'DUAL.A',
+      exchange: 'TSX',
+      otherListings: [
+        { exchange: 'TSX', ticker: 'DUAL.B' },
+        { exchange: 'OTCQX', ticker: 'DUALF' },
+      ],
+    })
+    const row = (exchange: string, ticker: string, price: string) => ({ exchange, ticker, price, at: AT })
+    answer = json([
+      row('TSX', 'DUAL.A', '7'),
+      row('TSX', 'DUAL.B', '70'),
+      row('OTC', 'DUALF', '5'),
+      { ...bar({ close: '4.2' }), exchange: 'OTCQX', ticker: 'DUALF' },
+    ])
+    await poll()
+    const { rows } = await sql`
+      select company_id, exchange, trim_scale(price)::text as price from listing_prices order by exchange
+    `.execute(store.database)
+    expect(rows).toEqual([
+      { companyId: id, exchange: 'OTCQX', price: '5' },
+      { companyId: id, exchange: 'TSX', price: '7' },
+    ])
+    expect(await sessions()).toMatchObject([{ close: '4.2' }, { close: '7' }])
     expect(logged).toEqual([])
   })
 

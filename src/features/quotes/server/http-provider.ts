@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { BaseLogger } from 'pino'
 import { Temporal } from 'temporal-polyfill'
+import type { Exchange } from '#features/companies/contract.ts'
+import { listingsOfCompany } from '#features/companies/server/index.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { openThread } from '#platform/worker-thread.ts'
 import type { DocumentPiece, DocumentRequest } from './document-thread.ts'
@@ -49,7 +52,7 @@ export function httpProvider({
     simulated: false,
     async read({ etag, lastModified, listingsHash: readFor }, stopped) {
       const listings = await listingsOf(executor)
-      const listingsHash = hashOf([...listings].join('\n'))
+      const listingsHash = hashOf(JSON.stringify([...listings]))
       // Rows of companies that weren't clients then were skipped, so an unchanged document has to be read
       // again when the list of clients has changed.
       const isKnown = readFor === listingsHash
@@ -143,11 +146,18 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
+/** The listings that have prices: of several of a company on one exchange, the first. */
 async function listingsOf(executor: Executor): Promise<Listings> {
-  const rows = await executor
-    .selectFrom('companies')
-    .select(['id', 'exchange', 'ticker'])
-    .orderBy('id')
-    .execute()
-  return new Map(rows.map(({ id, exchange, ticker }) => [listingKey(exchange, ticker), id]))
+  const { rows } = await sql<{ companyId: number; exchange: Exchange; ticker: string }>`
+    select companies.id as company_id, listing.exchange, listing.ticker from companies cross join ${listingsOfCompany}
+    order by companies.id
+  `.execute(executor)
+  const priced = new Set<string>()
+  const listings: Listings = new Map()
+  for (const { companyId, exchange, ticker } of rows) {
+    const place = `${companyId} ${exchange}`
+    if (!priced.has(place)) listings.set(listingKey(exchange, ticker), { companyId, exchange })
+    priced.add(place)
+  }
+  return listings
 }

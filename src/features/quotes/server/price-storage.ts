@@ -30,15 +30,16 @@ export async function storeReading(
 const ROWS_PER_STATEMENT = 1_000
 
 async function storePrices(executor: Executor, given: Price[], simulated: boolean): Promise<void> {
-  const rows = lastOfEach(given, ({ companyId, at }) => `${companyId} ${at}`)
+  const rows = lastOfEach(given, ({ companyId, exchange, at }) => `${companyId} ${exchange} ${at}`)
   await sql`
-    insert into prices (company_id, at, price, volume, simulated)
+    insert into listing_prices (company_id, exchange, at, price, volume, simulated)
     select *, ${simulated}::boolean from unnest(
-      ${rows.map(({ companyId }) => companyId)}::integer[], ${rows.map(({ at }) => at)}::timestamptz[],
+      ${rows.map(({ companyId }) => companyId)}::integer[], ${rows.map(({ exchange }) => exchange)}::text[],
+      ${rows.map(({ at }) => at)}::timestamptz[],
       ${rows.map(({ price }) => price)}::numeric[], ${rows.map(({ volume }) => volume)}::bigint[])
-    on conflict (company_id, at) do update
+    on conflict (company_id, exchange, at) do update
       set price = excluded.price, volume = excluded.volume, simulated = excluded.simulated
-      where (prices.price, prices.volume, prices.simulated) is distinct from (excluded.price, excluded.volume, excluded.simulated)
+      where (listing_prices.price, listing_prices.volume, listing_prices.simulated) is distinct from (excluded.price, excluded.volume, excluded.simulated)
   `.execute(executor)
 }
 
@@ -47,15 +48,16 @@ async function storeSessions(
   given: ReportedSession[],
   simulated: boolean,
 ): Promise<void> {
-  const rows = lastOfEach(given, ({ companyId, day }) => `${companyId} ${day}`)
+  const rows = lastOfEach(given, ({ companyId, exchange, day }) => `${companyId} ${exchange} ${day}`)
   await sql`
-    insert into daily_prices (company_id, day, open, high, low, close, volume, simulated)
+    insert into listing_sessions (company_id, exchange, day, open, high, low, close, volume, simulated)
     select *, ${simulated}::boolean from unnest(
-      ${rows.map(({ companyId }) => companyId)}::integer[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ companyId }) => companyId)}::integer[], ${rows.map(({ exchange }) => exchange)}::text[],
+      ${rows.map(({ day }) => day)}::date[],
       ${rows.map(({ open }) => open)}::numeric[], ${rows.map(({ high }) => high)}::numeric[],
       ${rows.map(({ low }) => low)}::numeric[], ${rows.map(({ close }) => close)}::numeric[],
       ${rows.map(({ volume }) => volume)}::bigint[])
-    on conflict (company_id, day) do update
+    on conflict (company_id, exchange, day) do update
       set open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close,
         volume = excluded.volume, simulated = excluded.simulated
   `.execute(executor)
@@ -72,21 +74,22 @@ function lastOfEach<Row>(rows: Row[], keyOf: (row: Row) => string): Row[] {
  */
 export async function closeSessions(executor: Executor): Promise<void> {
   await sql`
-    insert into daily_prices (company_id, day, open, high, low, close, volume, simulated)
-    select company_id, day, (array_agg(price order by at))[1], max(price), min(price),
+    insert into listing_sessions (company_id, exchange, day, open, high, low, close, volume, simulated)
+    select company_id, exchange, day, (array_agg(price order by at))[1], max(price), min(price),
       (array_agg(price order by at desc))[1], max(volume), bool_or(simulated)
     from (
-      select prices.*, market.zone, market.delay, market.settles, (at at time zone market.zone)::date as day
-      from prices join companies on companies.id = company_id join ${market} using (exchange)
+      select listing_prices.*, market.zone, market.delay, market.settles, (at at time zone market.zone)::date as day
+      from listing_prices join ${market} using (exchange)
     ) as market
     where not exists (
-      select from daily_prices as drawn where drawn.company_id = market.company_id and drawn.day = market.day
+      select from listing_sessions as drawn
+      where (drawn.company_id, drawn.exchange, drawn.day) = (market.company_id, market.exchange, market.day)
     )
-    group by company_id, day, zone, delay, settles
+    group by company_id, exchange, day, zone, delay, settles
     having ${settledAt} + delay <= now()
     on conflict do nothing
   `.execute(executor)
-  await sql`delete from prices where at < now() - make_interval(days => ${sql.lit(PRICE_RETENTION_DAYS)})`.execute(
+  await sql`delete from listing_prices where at < now() - make_interval(days => ${sql.lit(PRICE_RETENTION_DAYS)})`.execute(
     executor,
   )
 }

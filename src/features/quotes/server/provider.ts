@@ -1,12 +1,15 @@
+import type { Exchange } from '#features/companies/contract.ts'
+
 /**
- * A company's price at an instant. `price` is a decimal; `volume` is the number of shares traded since the
+ * A listing's price at an instant. `price` is a decimal; `volume` is the number of shares traded since the
  * session began.
  */
-export type Price = { companyId: number; at: string; price: string; volume: number }
+export type Price = { companyId: number; exchange: Exchange; at: string; price: string; volume: number }
 
 /** A closed session as a provider reports it. `day` is the date in the exchange's time zone, `YYYY-MM-DD`. */
 export type ReportedSession = {
   companyId: number
+  exchange: Exchange
   day: string
   open: string
   high: string

@@ -45,13 +45,37 @@ async function setClock(at: string): Promise<void> {
 
 const companyOn = (exchange: Exchange) => aCompany(roadshow.database, { exchange })
 
-async function trade(companyId: number, at: string, price: string, volume = 100): Promise<void> {
-  await roadshow.database.insertInto('prices').values({ companyId, at, price, volume }).execute()
+/** The exchange of a company's first listing. */
+const firstOf = (companyId: number) => sql<string>`(select exchange from companies where id = ${companyId})`
+
+async function trade(
+  companyId: number,
+  at: string,
+  price: string,
+  volume = 100,
+  on?: Exchange,
+): Promise<void> {
+  const exchange = on ?? firstOf(companyId)
+  await roadshow.database
+    .insertInto('listingPrices')
+    .values({ companyId, exchange, at, price, volume })
+    .execute()
 }
 
 async function session(companyId: number, day: string, close: string, rest: object = {}): Promise<void> {
-  const values = { companyId, day, open: close, high: close, low: close, close, volume: 1000, ...rest }
-  await roadshow.database.insertInto('dailyPrices').values(values).execute()
+  const exchange = firstOf(companyId)
+  const values = {
+    companyId,
+    exchange,
+    day,
+    open: close,
+    high: close,
+    low: close,
+    close,
+    volume: 1000,
+    ...rest,
+  }
+  await roadshow.database.insertInto('listingSessions').values(values).execute()
 }
 
 let calls = 0
@@ -84,7 +108,7 @@ describe('bad input', () => {
   test.each(['0', '-1', '1e9', 'abc', '999999', '99999999999999999999', '1%2E5', '..%2F1'])(
     'R701 answers /quotes/%s and its history with 404',
     async (id) => {
-      for (const path of [`/quotes/${id}`, `/quotes/${id}/history`]) {
+      for (const path of [`/quotes/${id}`, `/quotes/${id}/history`, `/quotes/${id}/listings`]) {
         const { status, body } = await get<{ code: string }>(path)
         expect([status, body.code], path).toEqual([404, 'not_found'])
       }
@@ -115,6 +139,91 @@ describe('bad input', () => {
     const id = await companyOn('TSX')
     expect(await quoteOf(id)).toBeUndefined()
     expect(await historyOf(id)).toEqual({ currency: 'CAD', simulated: false, sessions: [] })
+  })
+})
+
+describe('R423 prices of a further listing', () => {
+  const listed = (ticker: string) =>
+    aCompany(roadshow.database, {
+      exchange: 'TSX',
+      ticker,
+      otherListings: [
+        { exchange: 'OTCQB', ticker: `${ticker}F` },
+        { exchange: 'FSE', ticker: `4${ticker}` },
+      ],
+    })
+
+  test('are refused of an unknown exchange, one without the company, and one without prices', async () => {
+    const id = await listed('ONE')
+    await trade(id, '2026-11-19T15:00:00Z', '9')
+    const unknown = await get<{ fields: object }>(`/quotes/${id}?exchange=Xetra&lng=fr`)
+    expect([unknown.status, unknown.body.fields]).toEqual([
+      422,
+      { exchange: [expect.stringContaining('FSE')] },
+    ])
+    expect((await get(`/quotes/${id}/history?exchange=Xetra`)).status).toBe(422)
+    for (const exchange of ['LSE', 'OTCQB', 'FSE'])
+      expect((await get(`/quotes/${id}?exchange=${exchange}`)).status, exchange).toBe(404)
+    expect((await get(`/quotes/${id}/history?exchange=LSE`)).status).toBe(404)
+    expect((await get(`/quotes/${id}/history?exchange=FSE`)).body).toMatchObject({
+      currency: 'EUR',
+      sessions: [],
+    })
+    expect((await get(`/quotes/999999/listings`)).status).toBe(404)
+    expect((await get(`/quotes/${id}/listings`)).body).toEqual({
+      listings: [{ exchange: 'TSX', ticker: 'ONE' }],
+    })
+    // Within the delay, there is none yet.
+    await trade(id, minutesBefore(NOW, 15, 1), '6', 100, 'OTCQB')
+    expect((await get<{ listings: object[] }>(`/quotes/${id}/listings`)).body.listings).toHaveLength(1)
+  })
+
+  test('have its currency, delay, sessions and year, beside those of the first', async () => {
+    const id = await listed('TWO')
+    await trade(id, minutesBefore(NOW, 16, 0), '9')
+    await session(id, '2026-11-18', '8.5')
+    await session(id, '2026-11-17', '6.2', { exchange: 'OTCQB', high: '7', volume: 500 })
+    await trade(id, minutesBefore(NOW, 17, 0), '6.5', 100, 'OTCQB')
+    await trade(id, minutesBefore(NOW, 16, 0), '6.6', 200, 'OTCQB')
+    expect((await get(`/quotes/${id}/listings`)).body).toEqual({
+      listings: [
+        { exchange: 'TSX', ticker: 'TWO' },
+        { exchange: 'OTCQB', ticker: 'TWOF' },
+      ],
+    })
+    expect((await get(`/quotes/${id}?exchange=OTCQB`)).body).toMatchObject({
+      quote: {
+        company: { exchange: 'TSX', ticker: 'TWO' },
+        listing: { exchange: 'OTCQB', ticker: 'TWOF' },
+        price: '6.6',
+        currency: 'USD',
+        delayMinutes: 15,
+        volume: 200,
+        previousClose: '6.2',
+        spark: ['6.5', '6.6'],
+      },
+      year: { low: '6.2', high: '7', averageVolume: 500 },
+    })
+    const history = (await get<{ sessions: TradingSession[] }>(`/quotes/${id}/history?exchange=OTCQB`)).body
+    expect(history).toMatchObject({ currency: 'USD', sessions: [{ day: '2026-11-17', close: '6.2' }] })
+    expect(await quoteOf(id)).toMatchObject({ price: '8.5', currency: 'CAD', listing: { exchange: 'TSX' } })
+  })
+
+  test('become a session of that listing alone', async () => {
+    const id = await listed('THR')
+    for (const [price, exchange] of [
+      ['9', 'TSX'],
+      ['6.5', 'OTCQB'],
+    ] as const)
+      await trade(id, '2026-11-18T15:00:00Z', price, 100, exchange)
+    await closeSessions(roadshow.database)
+    for (const [exchange, close] of [
+      ['TSX', '9'],
+      ['OTCQB', '6.5'],
+    ])
+      expect((await get(`/quotes/${id}/history?exchange=${exchange}`)).body).toMatchObject({
+        sessions: [{ day: '2026-11-18', close }],
+      })
   })
 })
 
@@ -255,7 +364,7 @@ describe('R403 sessions', () => {
     const id = await companyOn('CSE')
     await trade(id, '2026-11-10T15:00:00Z', '5')
     await closeSessions(roadshow.database)
-    const { rows } = await sql`select from prices where company_id = ${id}`.execute(roadshow.database)
+    const { rows } = await sql`select from listing_prices where company_id = ${id}`.execute(roadshow.database)
     expect(rows).toEqual([])
     expect(await quoteOf(id)).toMatchObject({ price: '5', asOf: '2026-11-10T21:00:00.000Z' })
   })
@@ -305,6 +414,6 @@ test('R404 leaves prices of an earlier day out of the session', async () => {
 
 test('R701 documents both calls with their ranges', async () => {
   const { body } = await get<{ paths: Record<string, unknown> }>('/openapi.json')
-  expect(Object.keys(body.paths).filter((path) => path.includes('quotes'))).toHaveLength(3)
+  expect(Object.keys(body.paths).filter((path) => path.includes('quotes'))).toHaveLength(4)
   expect(JSON.stringify(body.paths)).toContain(JSON.stringify(HISTORY_RANGES).slice(1, -1))
 })

@@ -150,11 +150,11 @@ describe('R403 R404 simulated prices', () => {
 
   test('have five years of sessions and the prices of the last one for every client, all marked as simulated', async () => {
     const { rows } = await sql<{ sessions: number; first: string; prices: number; simulated: boolean }>`
-      select (select count(*) from daily_prices where company_id = id) as sessions,
-        (select min(day)::text from daily_prices where company_id = id) as first,
-        (select count(*) from prices where company_id = id) as prices,
-        (select bool_and(simulated) from daily_prices where company_id = id)
-          and (select coalesce(bool_and(simulated), true) from prices where company_id = id) as simulated
+      select (select count(*) from listing_sessions where company_id = id) as sessions,
+        (select min(day)::text from listing_sessions where company_id = id) as first,
+        (select count(*) from listing_prices where company_id = id) as prices,
+        (select bool_and(simulated) from listing_sessions where company_id = id)
+          and (select coalesce(bool_and(simulated), true) from listing_prices where company_id = id) as simulated
       from companies
     `.execute(market.database)
     expect(rows).toHaveLength(3)
@@ -172,14 +172,14 @@ describe('R403 R404 simulated prices', () => {
   test('continue after a pause as without one, whichever process runs first', async () => {
     const later = Temporal.Now.instant().add({ hours: 24 * 12 })
     const provider = simulatedProvider(market.database, () => later)
-    const before = await count('daily_prices')
+    const before = await count('listing_sessions')
     const readings = await Promise.all([provider.read(NOTHING_KNOWN), provider.read(NOTHING_KNOWN)])
     expect(readings[0]).toEqual(readings[1])
     for (const reading of readings) if (reading) await storeReading(market.database, reading, true)
-    const after = await count('daily_prices')
+    const after = await count('listing_sessions')
     expect(after - before).toBeGreaterThanOrEqual(3 * 6)
     expect(
-      await count(`(select day from daily_prices group by day, company_id having count(*) > 1) as twice`),
+      await count(`(select day from listing_sessions group by day, company_id having count(*) > 1) as twice`),
     ).toBe(0)
     const again = await provider.read(NOTHING_KNOWN)
     expect(again).toEqual({ sessions: [], prices: [] })
@@ -187,10 +187,24 @@ describe('R403 R404 simulated prices', () => {
 
   test('exist only for companies of the simulated market', async () => {
     await market.database.deleteFrom('simulatedStocks').where('companyId', '>', 1).execute()
-    await market.database.deleteFrom('dailyPrices').execute()
-    await market.database.deleteFrom('prices').execute()
+    await market.database.deleteFrom('listingSessions').execute()
+    await market.database.deleteFrom('listingPrices').execute()
     const reading = await simulatedProvider(market.database).read(NOTHING_KNOWN)
     expect(new Set(reading?.sessions.map(({ companyId }) => companyId))).toEqual(new Set([1]))
+  })
+
+  test('R423 of a further listing in North America follow the first’s, at a constant exchange rate', async () => {
+    const otherListings = JSON.stringify([
+      { exchange: 'FSE', ticker: '4A1' },
+      { exchange: 'OTCQB', ticker: 'ALDMF' },
+    ])
+    await market.database.updateTable('companies').set({ otherListings }).where('id', '=', 1).execute()
+    const reading = await simulatedProvider(market.database).read(NOTHING_KNOWN)
+    const lastOn = (exchange: string) =>
+      Number(reading?.sessions.findLast((session) => session.exchange === exchange)?.close)
+    expect(new Set(reading?.sessions.map(({ exchange }) => exchange))).toEqual(new Set(['TSX', 'OTCQB']))
+    expect(lastOn('OTCQB') / lastOn('TSX')).toBeGreaterThan(0.6)
+    expect(lastOn('OTCQB') / lastOn('TSX')).toBeLessThan(0.9)
   })
 })
 

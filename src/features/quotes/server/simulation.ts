@@ -4,7 +4,7 @@ import { TRADING } from '../contract.ts'
 import type { Price, ReportedSession } from './provider.ts'
 import { dayAt, momentOf, type SessionMoment, tradingDays } from './trading-days.ts'
 
-/** A company with simulated prices: their long-term level and volatility. */
+/** A listing with simulated prices: their long-term level and volatility. */
 export type Stock = {
   companyId: number
   /** The seed of the random walk: the same seed and day always give the same session. */
@@ -80,6 +80,7 @@ function sessionOf(stock: Stock, day: Temporal.PlainDate, closeBefore: number): 
   })
   return {
     companyId: stock.companyId,
+    exchange: stock.exchange,
     day: day.toString(),
     open: amount(open),
     high: amount(high),
@@ -102,6 +103,7 @@ function tradesOf(
     if (atMs > until.epochMilliseconds || (after && atMs <= after.epochMilliseconds)) return
     trades.push({
       companyId: stock.companyId,
+      exchange: stock.exchange,
       at: new Date(atMs).toISOString(),
       price: amount(price),
       volume,

@@ -3,16 +3,16 @@ import { useLocation, useSearchParams } from 'react-router'
 import { formatDay, formatShortDay } from '#kit/date-format.ts'
 import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { type Currency, HISTORY_RANGES, type HistoryRange, type TradingSession } from '../contract.ts'
 import { Change } from './change.tsx'
 import { type PlacedMark, type PriceMark, placeMarks } from './chart-marks.ts'
 import { ChartMarks, MarkSign } from './chart-marks-list.tsx'
 import { ChartTable } from './chart-table.tsx'
+import { PriceChoice } from './price-choice.tsx'
 import { PriceDrawing } from './price-drawing.tsx'
 import { formatPrice } from './price-format.ts'
-import { priceRangeIn, rangeHref } from './price-range.ts'
+import { priceRangeIn, rangeHref } from './price-query.ts'
 
 export type { PriceMark }
 
@@ -65,17 +65,9 @@ function Ranges({ current }: { current: HistoryRange }) {
   return (
     <nav aria-label={t('chart.ranges')} className="flex flex-wrap gap-x-5 text-sm print:hidden">
       {HISTORY_RANGES.map((range) => (
-        <LocalLink
-          key={range}
-          to={rangeHref(pathname, query, range)}
-          rel="nofollow"
-          preventScrollReset
-          replace
-          aria-current={range === current || undefined}
-          className="inline-flex min-h-11 items-center text-muted whitespace-nowrap hover:text-action aria-[current]:font-medium aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-action aria-[current]:decoration-2 aria-[current]:underline-offset-8"
-        >
+        <PriceChoice key={range} to={rangeHref(pathname, query, range)} isCurrent={range === current}>
           {t(`chart.${range}`)}
-        </LocalLink>
+        </PriceChoice>
       ))}
     </nav>
   )

@@ -1,4 +1,4 @@
-import { QuoteLine } from '#features/quotes/site/index.ts'
+import { ListingChoice, QuoteLine } from '#features/quotes/site/index.ts'
 import { useTerms } from '#features/terms/site/index.ts'
 import { formatDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -24,9 +24,11 @@ export function FactsheetHead({ factsheet }: { factsheet: Factsheet }) {
   const { t } = useTranslation('factsheet')
   const terms = useTerms()
   const language = useLanguage()
-  const { company, quote, releases, upcoming, vndrs, advisor } = factsheet
+  const { company, quote, quoted, exchange, releases, upcoming, vndrs, advisor } = factsheet
   const { name, tagline, sector, city, website, engagement } = company
   const [results] = company.results
+  const [first = company, ...others] = company.listings
+  const current = company.listings.find((listing) => listing.exchange === exchange) ?? first
   const priced = hasPrices(factsheet)
   const next = upcoming.find(({ status }) => status !== 'cancelled')
   const replay = vndrs.find(({ shelf }) => shelf === 'current')
@@ -47,7 +49,7 @@ export function FactsheetHead({ factsheet }: { factsheet: Factsheet }) {
               <h1 className="print:text-3xl">{name}</h1>
               <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
                 <li className="figures font-semibold text-action">{listingOf(company, language)}</li>
-                {company.listings.slice(1).map((listing) => (
+                {others.map((listing) => (
                   <li key={`${listing.exchange} ${listing.ticker}`} className="figures text-muted">
                     {listingOf(listing, language)}
                   </li>
@@ -81,9 +83,10 @@ export function FactsheetHead({ factsheet }: { factsheet: Factsheet }) {
       <div
         className={`grid-12 mt-5 gap-y-5 print:mt-2 ${priced ? 'lg:grid-rows-[auto_auto_1fr]' : 'items-start'}`}
       >
-        {quote && (
+        {(quote || quoted.length > 0) && (
           <div className="col-span-full lg:col-span-5 print:col-span-4">
-            <QuoteLine quote={quote} />
+            <ListingChoice first={first} quoted={quoted} current={current} />
+            {quote && <QuoteLine quote={quote} />}
           </div>
         )}
         {priced && (

@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router'
-import { priceRangeIn } from '#features/quotes/site/index.ts'
+import { priceRangeIn, quotedExchangeIn } from '#features/quotes/site/index.ts'
 import { alertAction } from '#features/subscriptions/site/index.ts'
 import { isApiError } from '#kit/errors.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -38,7 +38,7 @@ const load = pageData(async ({ api, params, url, href }) => {
   const slug = params.slug ?? ''
   if (isProduct(slug)) throw redirect(href('/'), 301)
   try {
-    return await readFactsheet(api, slug, priceRangeIn(url.searchParams))
+    return await readFactsheet(api, slug, priceRangeIn(url.searchParams), quotedExchangeIn(url.searchParams))
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) throw error
     const notFound: NotFound = { companies: await companiesLike(api, wordOf(slug)) }
