@@ -154,6 +154,15 @@ export const configSchema = z.object({
     .describe(
       'Number of proxies in front of the site (`on`: 1). Only that many X-Forwarded-For entries are trusted',
     ),
+  METRICS_PORT: port
+    .optional()
+    .describe(
+      'Port of `/metrics` for Prometheus, and of `/healthz` and `/readyz`, which workers have there too; not for the public',
+    ),
+  ACCESS_LOG: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('`on` logs each request with its route, status and time, without addresses of people'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
@@ -198,6 +207,8 @@ export type Config = {
   tagManagerId: string | null
   /** The number of proxies in front of the site whose `X-Forwarded-For` is trusted; 0 for none. */
   trustedProxies: number
+  metricsPort: number | undefined
+  hasAccessLog: boolean
   logLevel: z.output<typeof configSchema>['LOG_LEVEL']
   secret: string
   /**
@@ -291,6 +302,8 @@ export function readConfig(environment: Variables): Config {
     quotesUrl: env.QUOTES_URL,
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     trustedProxies: env.TRUST_PROXY === 'off' ? 0 : env.TRUST_PROXY === 'on' ? 1 : Number(env.TRUST_PROXY),
+    metricsPort: env.METRICS_PORT,
+    hasAccessLog: env.ACCESS_LOG === 'on',
     logLevel: env.LOG_LEVEL,
     secret: env.SECRET ?? storedSecret(dataDir),
     mailbox: !env.SMTP_URL && isLocalName(new URL(publicUrl).hostname) && env.TRUST_PROXY === 'off',
@@ -318,6 +331,8 @@ const ACCEPTED_VALUES: Record<string, string> = {
   PUBLIC_URL: 'an address without a path, such as https://www.example.com',
   DATABASE_URL: 'an address, such as postgres://user:password@host:5432/database',
   ROLE: 'all, web or worker',
+  METRICS_PORT: 'a port, a whole number from 1 to 65535',
+  ACCESS_LOG: 'on or off',
   DEMO: 'auto, on or off',
   INTERNAL_FEEDS: 'on or off',
   BACKUP_AT: 'a time, such as 06:00',

@@ -8,6 +8,7 @@ import { collectMethods } from '#platform/http/methods.ts'
 import { createMount, type Mount } from '#platform/http/mount.ts'
 import { openApiOf } from '#platform/http/openapi.ts'
 import { refuseUnknownParameters } from '#platform/http/unknown-parameters.ts'
+import { lateWork, type SiteState, siteStateOf } from '#platform/site-state.ts'
 import { mediaRoutes } from '#platform/storage/media.ts'
 import { textIn } from '#platform/text.ts'
 import { getDescription, getHealth, getReadiness, type ReadinessCheck } from './contract.ts'
@@ -41,7 +42,7 @@ export async function api(app: FastifyInstance, { context }: { context: ServerCo
   for (const feature of FEATURES) await feature.endpoints?.(mount, context)
   mediaRoutes(mount, { storage, secret: config.secret })
   factsheetPdf(app, mount, context)
-  healthRoutes(mount, readiness({ database, listener, config }))
+  healthRoutes(mount, readiness({ database, listener, config }), siteStateOf(database))
   mount(getDescription, () =>
     openApiOf(endpoints, { title: 'Roadshow', version: '1', url: config.publicUrl }),
   )
@@ -55,16 +56,27 @@ export async function api(app: FastifyInstance, { context }: { context: ServerCo
 
 /**
  * `healthz`: the process is alive; `readyz`: it can work, or which checks fail. A site that isn't set up is ready, since its
- * visitors come through the same balancer as who sets it up.
+ * visitors come through the same balancer as who sets it up; late work is said, and no reason to take visitors away.
  */
-function healthRoutes(mount: Mount, failedChecks: () => Promise<ReadinessCheck[]>): void {
+function healthRoutes(
+  mount: Mount,
+  failedChecks: () => Promise<ReadinessCheck[]>,
+  siteState: () => Promise<SiteState>,
+): void {
   mount(getHealth, () => ({ status: 'ok' as const }))
   mount(getReadiness, async (_, { language }) => {
     const failed = await failedChecks()
     return {
       async write(_request, reply) {
         const isReady = failed.every((check) => check === 'firm')
-        if (isReady) return reply.send({ status: 'ok', ...(failed.length > 0 && { missing: 'firm' }) })
+        if (isReady) {
+          const late = await siteState().then(lateWork, () => [])
+          return reply.send({
+            status: 'ok',
+            ...(failed.length > 0 && { missing: 'firm' }),
+            ...(late.length > 0 && { late }),
+          })
+        }
         reply.status(503).header('Retry-After', READY_RETRY_SECONDS).header('Cache-Control', 'no-store')
         const msg = [textIn(language, 'errors')('unavailable')]
         return reply.send({ status: 'error', code: 'unavailable', msg, failed })

@@ -26,6 +26,7 @@ import {
   SHARE_CARDS,
 } from './features.ts'
 import { answerFormerAddresses } from './former-addresses.ts'
+import type { RequestMonitor } from './monitoring.ts'
 import { pages } from './pages.ts'
 import { pressKit } from './press/routes.ts'
 import { previews } from './preview/routes.ts'
@@ -42,6 +43,8 @@ export type AppDependencies = {
   /** Absent in tests of the API alone. */
   site?: Site
   log: FastifyBaseLogger
+  /** Absent where no one measures. */
+  monitor?: RequestMonitor
 }
 
 /** For an application that ends with the request it was built for, and hears of no changes. */
@@ -79,7 +82,8 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
     menuLists: MENU_LISTS,
     answerEarly: (prefix, find) => early.set(prefix, find),
   }
-  const app = createServer(context, createCachedResponses({ pages: memory, assets, early }), site)
+  const cached = createCachedResponses({ pages: memory, assets, early })
+  const app = createServer(context, cached, { site, monitor: foundations.monitor })
   answerFormerAddresses(app, database)
   await comingSoon(app, { database, publicUrl: config.publicUrl })
   await app.register(api, { prefix: '/api', context })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LATE_WORK } from '#features/background-jobs/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
 import { slugParams } from '#kit/validation.ts'
@@ -26,6 +27,11 @@ export const getReadiness = endpoint.get('/readyz', {
       .literal('firm')
       .optional()
       .describe('`firm`: the site has not been set up, and shows “coming soon”'),
+    late: z
+      .array(z.enum(LATE_WORK))
+      .min(1)
+      .optional()
+      .describe('`worker`: no process runs jobs; `jobs`: one has been due for more than five minutes'),
   }),
   contentType: 'application/json',
   errors: ['unavailable'],

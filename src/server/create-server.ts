@@ -7,6 +7,7 @@ import { sendError } from '#platform/http/errors.ts'
 import { closeGracefully, createHttpServer } from '#platform/http/server.ts'
 import { API_HEADERS } from './api.ts'
 import type { createCachedResponses } from './cached-responses.ts'
+import type { RequestMonitor } from './monitoring.ts'
 import { routedAddress } from './pages.ts'
 import type { Site } from './site.ts'
 
@@ -17,7 +18,7 @@ const BODY_LIMIT_BYTES = 128 * 1024
 export function createServer(
   { config, headers, log }: ServerContext,
   front: ReturnType<typeof createCachedResponses>,
-  site: Site | undefined,
+  { site, monitor }: { site: Site | undefined; monitor: RequestMonitor | undefined },
 ): FastifyInstance {
   const servers: Server[] = []
   const app = Fastify({
@@ -45,6 +46,7 @@ export function createServer(
         },
         { headers, countsConnections: config.trustedProxies === 0 },
       )
+      monitor?.watch(server)
       servers.push(server)
       return server
     },
@@ -56,6 +58,9 @@ export function createServer(
   app.addHook('preClose', async () => {
     for (const server of servers) closeGracefully(server)
   })
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  app.addHook('onRequest', async (request, reply) => {
+    monitor?.route(request)
+    reply.headers(headers)
+  })
   return app
 }

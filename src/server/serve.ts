@@ -9,10 +9,13 @@ import type { Config } from '#platform/config.ts'
 import { loadTerms } from '#platform/content/terms.ts'
 import { startCluster } from '#platform/database/cluster.ts'
 import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
-import { createListener } from '#platform/database/listen.ts'
+import { createListener, type Listener } from '#platform/database/listen.ts'
 import { checkServerVersion, linesOf, migrateIfEmpty, migrateToLatest } from '#platform/database/migrate.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
+import { siteStateOf } from '#platform/site-state.ts'
 import { storageAt } from '#platform/storage/storage.ts'
+import { createMonitoring, type RequestMonitor, serveMonitoring } from './monitoring.ts'
+import { readiness } from './readiness.ts'
 import { loadBuiltSite, loadDevelopedSite } from './site.ts'
 
 /**
@@ -49,7 +52,8 @@ export async function serve(config: Config, { log, development, say }: Options):
     opened.defer(() => listener.close())
     const jobs = await startWork({ config, connection, listener, log }, opened)
     const site = development ? await loadDevelopedSite() : await loadBuiltSite()
-    const app = await buildApp({ config, database, listener, jobs, site, log })
+    const monitor = await startMonitoring(config, { database, listener, log }, opened)
+    const app = await buildApp({ config, database, listener, jobs, site, log, ...(monitor && { monitor }) })
     if (config.role !== 'worker') await app.listen({ port: config.port, host: config.host })
     opened.defer(() => app.close())
     const url = `http://localhost:${config.port}`
@@ -62,6 +66,23 @@ export async function serve(config: Config, { log, development, say }: Options):
     await opened.disposeAsync()
     throw error
   }
+}
+
+async function startMonitoring(
+  config: Config,
+  { database, listener, log }: { database: Database; listener: Listener; log: Logger },
+  opened: AsyncDisposableStack,
+): Promise<RequestMonitor | undefined> {
+  const { metricsPort: port, hasAccessLog, host } = config
+  if (port === undefined && !hasAccessLog) return undefined
+  const accessLog = hasAccessLog ? log.child({}, { level: 'info' }) : undefined
+  const { registry, requests } = createMonitoring({ siteState: siteStateOf(database), listener }, accessLog)
+  if (port !== undefined) {
+    const failedChecks = readiness({ database, listener, config })
+    const served = await serveMonitoring({ registry, failedChecks }, { port, host })
+    opened.defer(() => served.close())
+  }
+  return requests
 }
 
 async function openDatabase(

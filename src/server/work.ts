@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { firmService } from '#features/firm/server/index.ts'
 import type { Config } from '#platform/config.ts'
@@ -7,6 +8,7 @@ import type { WorkContext } from '#platform/feature.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { recordingMailer } from '#platform/mail/sent-log.ts'
+import { WORKER_NAME } from '#platform/site-state.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { CONTENT_KINDS, FEATURES, IMPORTS } from './features.ts'
 
@@ -30,7 +32,9 @@ export async function startWork(foundations: WorkDependencies, opened: Opened): 
   const database = openDatabase(connection, WORK_POOL_SIZE, opened)
   const mailer = recordingMailer(createMailer(config, log, firmService(database).sender), database, log)
   opened.defer(() => mailer.close())
-  const jobsPool = createPool(connection, { size: JOBS_POOL_SIZE })
+  // It always has a connection, by which other processes see that this one lives.
+  const name = works ? `${WORKER_NAME} ${randomUUID()}` : undefined
+  const jobsPool = createPool(connection, { size: JOBS_POOL_SIZE, ...(name && { name }) })
   opened.defer(() => jobsPool.end())
   const jobs = createJobs(jobsPool, { log })
   const storage = storageAt(config.storageUrl, config.dataDir)

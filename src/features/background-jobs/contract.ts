@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 
+/** What can be late: no process runs jobs, or one has been due for long. */
+export const LATE_WORK = ['worker', 'jobs'] as const
+
 const endpoint = endpointGroup(
   'Console: desk',
   z.object({ name: z.string().min(1).max(100), id: z.uuid() }),
@@ -33,7 +36,11 @@ export const listJobQueues = endpoint.get('/console/jobs', {
   summary:
     'Count the background jobs of each kind, and list those that have failed for good, the most recent first (R809)',
   query: pagedQuery({}),
-  reply: paged({ queues: z.array(queueSchema), failed: z.array(failedJobSchema) }),
+  reply: paged({
+    queues: z.array(queueSchema),
+    failed: z.array(failedJobSchema),
+    late: z.array(z.enum(LATE_WORK)).describe('`worker`: no process runs jobs; `jobs`: one is overdue'),
+  }),
 })
 
 export const retryJob = endpoint.post('/console/jobs/:name/:id/retry', {

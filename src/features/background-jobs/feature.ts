@@ -1,13 +1,18 @@
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { lateWork, siteStateOf } from '#platform/site-state.ts'
 import { discardJob, listJobQueues, retryJob } from './contract.ts'
 import { listJobs } from './server/failed-jobs.ts'
 
 export default defineFeature({
   name: 'background-jobs',
   endpoints(mount, { database, jobs }) {
-    mount(listJobQueues, ({ query: { page } }) => listJobs(database, page))
+    const siteState = siteStateOf(database)
+    mount(listJobQueues, async ({ query: { page } }) => ({
+      ...(await listJobs(database, page)),
+      late: lateWork(await siteState()),
+    }))
     mount(retryJob, async ({ params: { name, id } }, caller) => {
       await database.transaction().execute(async (tx) => {
         if (!(await jobs.retry(tx, name, id))) throw new AppError('not_found')

@@ -25,12 +25,14 @@ export type PoolOptions = {
   size?: number
   /** Fails statements that take longer, whatever the state of the database. Unlimited by default. */
   answerWithinMs?: number
+  /** What the database calls its connections. */
+  name?: string
 }
 
 /** A pool with Roadshow's settings. A connection that breaks while idle is replaced. */
 export function createPool(
   connection: Connection,
-  { size = POOL_SIZE, answerWithinMs }: PoolOptions = {},
+  { size = POOL_SIZE, answerWithinMs, name = 'roadshow' }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
@@ -38,7 +40,7 @@ export function createPool(
     ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs }),
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
-    application_name: 'roadshow',
+    application_name: name,
   })
   pool.on('error', () => {})
   // A connection that breaks in use fails its query; without a listener, its error event would also end the process.

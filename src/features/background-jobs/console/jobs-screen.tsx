@@ -9,6 +9,7 @@ import { type Column, Table } from '#web/console/table.tsx'
 import { useChange } from '#web/console/use-change.ts'
 import { When } from '#web/console/when.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { discardJob, type FailedJob, listJobQueues, type Queue, retryJob } from '../contract.ts'
 
@@ -19,9 +20,14 @@ export const loader = consoleData(({ api, url }) =>
 /** Background jobs: how many wait and run, and those that nothing tries again (R809). */
 export default function JobsScreen() {
   const { t } = useTranslation('background-jobs/console')
-  const { queues, failed, ...paging } = useLoaderData<typeof loader>()
+  const { queues, failed, late, ...paging } = useLoaderData<typeof loader>()
   return (
     <Screen title={t('title')} lead={t('lead')}>
+      {late.map((what) => (
+        <AlertBanner key={what} kind="error">
+          {t(`late.${what}`)}
+        </AlertBanner>
+      ))}
       <ScreenSection title={t('queues')}>
         <Queues queues={queues} />
       </ScreenSection>

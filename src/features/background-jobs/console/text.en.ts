@@ -2,6 +2,10 @@
 export const en = {
   title: 'Background jobs',
   lead: 'E-mails, scheduled publications and films are processed in the background. A job that fails is retried: an e-mail or a publication for more than two days, a film for a few hours.',
+  late: {
+    worker: 'No process runs jobs: e-mails and events wait until one starts (ROLE=worker). Nothing is lost.',
+    jobs: 'A job has been due for more than five minutes.',
+  },
   queues: 'Under way',
   kind: 'Kind',
   waiting: 'Waiting',

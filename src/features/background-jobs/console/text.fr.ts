@@ -4,6 +4,11 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Tâches en arrière-plan',
   lead: 'Les courriels, les publications programmées et les films sont traités en arrière-plan. En cas d’échec, une tâche est relancée\u00A0: pendant plus de deux jours pour un courriel ou une publication, pendant quelques heures pour un film.',
+  late: {
+    worker:
+      'Aucun processus ne traite les tâches\u00a0: courriels et événements attendent qu’il en démarre un (ROLE=worker). Rien n’est perdu.',
+    jobs: 'Une tâche aurait dû être traitée il y a plus de cinq minutes.',
+  },
   queues: 'En cours',
   kind: 'Type',
   waiting: 'En attente',

@@ -42,7 +42,8 @@ describe('R809 background jobs', () => {
     }
     const [first, second] = [await fail(), await fail()]
     expect((await refusal(apis.editor(listJobQueues))).code).toBe('forbidden')
-    const { failed, queues } = await apis.publisher(listJobQueues)
+    const { failed, queues, late } = await apis.publisher(listJobQueues)
+    expect(late, 'this site runs no jobs').toContain('worker')
     expect(failed.map(({ id, reason }) => [id, reason]).toSorted()).toEqual(
       [first, second].toSorted().map((id) => [id, 'no route']),
     )

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { testSite } from '../../tests/support/site.ts'
+
+const port = await freePort()
+const { roadshow } = testSite({
+  environment: { ROLE: 'web', SECRET: 'x'.repeat(32), METRICS_PORT: String(port) },
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+
+test('R705 has metrics on a port of their own alone', async () => {
+  expect((await fetch(`${roadshow.origin}/metrics`)).status).toBe(404)
+  expect((await at('/')).status).toBe(404)
+  expect((await at('/readyz')).status).toBe(200)
+  await fetch(`${roadshow.origin}/events`)
+  await fetch(`${roadshow.origin}/events`)
+  await fetch(`${roadshow.origin}/api/companies/nobody`)
+  const metrics = await (await at('/metrics')).text()
+  expect(metrics).toContain(
+    'roadshow_http_request_duration_seconds_count{method="GET",route="memory",status="200"}',
+  )
+  expect(metrics).toContain(
+    'roadshow_http_request_duration_seconds_count{method="GET",route="/api/companies/:slug",status="404"} 1',
+  )
+  expect(metrics).not.toContain('nobody')
+  expect(metrics).toContain('roadshow_listener_up 1')
+  expect(metrics).toMatch(/^nodejs_eventloop_lag_seconds /m)
+})
+
+test('R705 tells that no process works, and how long the oldest job has waited', async () => {
+  await roadshow.pool.query(
+    `insert into pgboss.job (name, data, start_after) values ('contact-mail', '{}', now() - interval '10 minutes')`,
+  )
+  await expect
+    .poll(async () => (await at('/metrics')).text(), { timeout: 8000 })
+    .toMatch(/^roadshow_jobs_oldest_seconds\{queue="contact-mail"\} 60\d/m)
+  expect(await (await at('/metrics')).text()).toContain('roadshow_workers 0')
+  const ready = await fetch(`${roadshow.origin}/api/readyz`)
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toMatchObject({ late: ['worker', 'jobs'] })
+})
