@@ -56,7 +56,7 @@ export const fr: Translation<typeof en> = {
   tickerTaken: '{{exchange}}\u00a0: {{ticker}} est déjà le symbole de la société {{company}}.',
   addressLines: 'Écrivez au plus quatre lignes',
   callableNumber:
-    'Écrivez un numéro de téléphone avec l’indicatif du pays, sans poste\u00a0: +1 416 555-0142',
+    'Écrivez un numéro de téléphone avec l’indicatif du pays, sans poste\u00a0: +1\u00a0416\u00a0555-0142',
   conferencePin: 'Écrivez des chiffres seulement, avec # ou * au besoin',
   endsBeforeStart: 'L’événement doit se terminer après son début',
   presentsAlready: 'Cette société fait déjà une présentation à cet événement.',

@@ -47,6 +47,8 @@ export const en = {
     'media-check': 'Check of an uploaded file',
     renditions: 'Sizes of a film',
     'review-mail': 'E-mail: a draft to review, or reviewed',
+    'client-review-mail': 'E-mail: a draft for a client to review',
+    'draft-comment-mail': 'E-mail: a comment on a draft',
     'staff-invitation-mail': 'E-mail: invitation to the console',
     'staff-own-change-mail': 'E-mail: access to the console changed',
     'test-mail': 'E-mail: test from the console',

@@ -51,6 +51,8 @@ export const fr: Translation<typeof en> = {
     'media-check': 'Vérification d’un fichier téléversé',
     renditions: 'Formats d’un film',
     'review-mail': 'Courriel\u00a0: brouillon à réviser ou révisé',
+    'client-review-mail': 'Courriel\u00A0: brouillon à faire réviser par un client',
+    'draft-comment-mail': 'Courriel\u00A0: commentaire sur un brouillon',
     'staff-invitation-mail': 'Courriel\u00a0: invitation à la console',
     'staff-own-change-mail': 'Courriel\u00a0: accès à la console modifié',
     'test-mail': 'Courriel\u00a0: essai demandé dans la console',
