@@ -502,6 +502,8 @@ function addresses(): Record<string, string> {
     '/console/content/{kind}/records/{record}/revisions': '/console/content/area/records/1/revisions',
     '/console/content/{kind}/records/{record}/revisions/{number}':
       '/console/content/area/records/1/revisions/1',
+    '/console/content/{kind}/records/{record}/revisions/{number}/comments':
+      '/console/content/area/records/1/revisions/1/comments',
     '/console/content/{kind}/records/{record}/revisions/{number}/differences':
       '/console/content/area/records/1/revisions/1/differences?from=1',
     '/console/drafts/{id}': `/console/drafts/${samples.draft}`,

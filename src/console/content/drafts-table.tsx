@@ -1,5 +1,5 @@
 import type { OpenDraft } from '#features/drafts/contract.ts'
-import { RowLink } from '#web/console/columns.tsx'
+import { Address, RowLink } from '#web/console/columns.tsx'
 import { useKindName } from '#web/console/kind-name.ts'
 import { type Column, Table } from '#web/console/table.tsx'
 import { When } from '#web/console/when.tsx'
@@ -69,7 +69,9 @@ export function Drafts({
       cell: ({ changedAt, changedBy }) => (
         <>
           <When at={changedAt} />
-          <span className="block text-sm wrap-anywhere text-muted">{changedBy}</span>
+          <span className="block text-sm text-muted">
+            <Address>{changedBy}</Address>
+          </span>
         </>
       ),
     },

@@ -57,6 +57,11 @@ export const draftSchema = z.object({
   reason: z.string().nullable(),
   changedAt: timeSchema,
   changedBy: z.string(),
+  /** When its text was changed last, and by whom: `changedBy` may only have taken a step of the review. */
+  textChangedAt: timeSchema,
+  textChangedBy: z.string(),
+  /** The address of who approved it as it is; null while nobody has. */
+  approvedBy: z.string().nullable(),
   /** The e-mail addresses of everybody who changed something since the last publication. */
   writers: z.array(z.string()),
   /** The address of who was asked to review it; null for anyone who may publish it. */
@@ -447,6 +452,13 @@ export const revisionSchema = z.object({
   publishedAt: timeSchema,
   /** Null for what an import, a command or an earlier version of the site wrote. */
   publishedBy: z.string().nullable(),
+  /** The addresses of those who wrote its draft, and of who approved that. */
+  writers: z.array(z.string()),
+  approvedBy: z.string().nullable(),
+  /** The names of the clients who approved what was published. */
+  clients: z.array(z.string()),
+  /** How many comments were made on its draft. */
+  comments: z.int(),
   reason: z.string().nullable(),
 })
 export type Revision = z.infer<typeof revisionSchema>

@@ -9,7 +9,7 @@ import {
   webAuthnAnswerSchema,
 } from '#features/accounts/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { languageSchema } from '#kit/localized.ts'
+import { draftTextSchema, languageSchema } from '#kit/localized.ts'
 import { messagesReply } from '#kit/messages-reply.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { PERMISSIONS, ROLES } from '#kit/staff.ts'
@@ -360,6 +360,15 @@ export const auditEntrySchema = z.object({
   network: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   subject: z.string(),
+  /** The record or draft that it was done to, as far as there is one by now. */
+  record: z
+    .object({
+      kind: z.string(),
+      record: z.string().nullable(),
+      draft: z.number().int().nullable(),
+      title: draftTextSchema.nullable(),
+    })
+    .nullable(),
   before: z.json(),
   after: z.json(),
 })

@@ -26,7 +26,7 @@ export default defineFeature({
       security: ownSecurity(dependencies),
       factors: ownFactors(dependencies),
       members: staffMembers(context.database),
-      audit: auditService(context.database),
+      audit: auditService(context.database, context.contentKinds),
     })
   },
   jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {

@@ -28,8 +28,8 @@ const SUBSCRIBER = [
   'phone',
   'language',
   'timeZone',
-  'areas',
-  'clients',
+  sql`array(select name ->> 'en' from areas where id = any(areas) order by position)`.as('areas'),
+  sql`array(select name from companies where id = any(clients) order by name)`.as('clients'),
   'positions',
   'offices',
 ] as const

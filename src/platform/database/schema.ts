@@ -453,6 +453,10 @@ export interface DraftComments {
 }
 
 export interface Drafts {
+  /**
+   * The address of who approved it as it is; null while nobody has.
+   */
+  approvedBy: string | null;
   basedOn: string | null;
   changedAt: Generated<Timestamp>;
   changedBy: string;
@@ -477,6 +481,11 @@ export interface Drafts {
    */
   reviewer: string | null;
   state: Generated<string>;
+  textChangedAt: Timestamp | null;
+  /**
+   * Who changed its text last; changed_by may only have taken a step of the review.
+   */
+  textChangedBy: string | null;
   timeZone: string | null;
   title: Json;
   version: Generated<number>;
@@ -1062,7 +1071,12 @@ export interface ReviewedKinds {
 }
 
 export interface Revisions {
+  approvedBy: string | null;
   document: Json;
+  /**
+   * Of the draft that was published: a client who approved it approved this revision.
+   */
+  draftFingerprint: string | null;
   /**
    * The draft that this was published from; null for what had none.
    */
@@ -1074,6 +1088,10 @@ export interface Revisions {
   reason: string | null;
   record: string;
   title: Json;
+  /**
+   * The addresses of those who wrote its draft.
+   */
+  writers: Generated<string[]>;
 }
 
 export interface SearchVocabulary {

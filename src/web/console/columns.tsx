@@ -14,6 +14,18 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
+/** An e-mail address, which breaks after its @ alone where there is room. */
+export function Address({ children }: { children: string }) {
+  const at = children.indexOf('@') + 1
+  return (
+    <span className="max-md:wrap-anywhere md:*:whitespace-nowrap">
+      {at > 0 && <span>{children.slice(0, at)}</span>}
+      {at > 0 && <wbr />}
+      <span>{children.slice(at)}</span>
+    </span>
+  )
+}
+
 /** A number in the page's language. */
 export function FormattedNumber({ value }: { value: number }) {
   return formatNumber(value, useLanguage())

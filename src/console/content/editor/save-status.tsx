@@ -19,8 +19,10 @@ export function SaveStatus({ session }: { session: DraftSession }) {
       ) : save.name === 'unchanged' ? (
         draft ? (
           <>
-            {t(draft.state === 'approved' ? 'save.approved' : 'save.changed', { name: draft.changedBy })}{' '}
-            <When at={draft.changedAt} />
+            {draft.state === 'approved' && draft.approvedBy
+              ? t('save.approved', { name: draft.approvedBy })
+              : t('save.changed', { name: draft.textChangedBy })}{' '}
+            <When at={draft.state === 'approved' ? draft.changedAt : draft.textChangedAt} />
           </>
         ) : (
           content.record === null && t('save.new')

@@ -1,13 +1,16 @@
+import { Fragment } from 'react'
 import { useLoaderData } from 'react-router'
+import { type DraftComment, listRevisionComments } from '#features/drafts/console/contract.ts'
 import { compareRevisions, listRevisions, type Revision, restoreRevision } from '#features/drafts/contract.ts'
 import { formatShortDay } from '#kit/date-format.ts'
-import { timeColumn } from '#web/console/columns.tsx'
+import { Address, timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { EmptyList } from '#web/console/empty-list.tsx'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { useChange } from '#web/console/use-change.ts'
+import { When } from '#web/console/when.tsx'
 import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -27,14 +30,18 @@ export const loader = consoleData(async ({ api, params: { kind = '', record = ''
     to !== undefined && from !== undefined && from >= 1
       ? (await api(compareRevisions, { params: { ...params, number: to }, query: { from } })).differences
       : null
-  return { kind, record, list, from, to, differences }
+  const hasComments = list.revisions.some(({ number, comments }) => number === to && comments > 0)
+  const said = hasComments
+    ? (await api(listRevisionComments, { params: { ...params, number: to ?? 0 } })).comments
+    : []
+  return { kind, record, list, from, to, differences, said }
 })
 
 /** A record's revisions: who published them, when and why, what changed between two of them, and the way back (R808). */
 export default function HistoryScreen() {
   const { t } = useTranslation('console/content/history')
   const titleOf = useTitleOf()
-  const { kind, record, list, from, to, differences } = useLoaderData<typeof loader>()
+  const { kind, record, list, from, to, differences, said } = useLoaderData<typeof loader>()
   const [latest] = list.revisions
   const pageHref = (page: number) => `${historyPath(kind, record)}?page=${page}`
   return (
@@ -59,6 +66,11 @@ export default function HistoryScreen() {
               ) : (
                 <p className="border-y border-line py-4 text-muted">{t('first')}</p>
               )}
+            </ScreenSection>
+          )}
+          {said.length > 0 && (
+            <ScreenSection title={t('said')}>
+              <Said comments={said} />
             </ScreenSection>
           )}
         </>
@@ -98,7 +110,7 @@ function Revisions({ revisions, shown }: { revisions: Revision[]; shown: number 
     {
       key: 'by',
       heading: t('columns.by'),
-      cell: ({ publishedBy }) => <span className="wrap-anywhere">{publishedBy ?? t('outside')}</span>,
+      cell: (revision) => <By revision={revision} />,
     },
     {
       key: 'why',
@@ -122,6 +134,58 @@ function Revisions({ revisions, shown }: { revisions: Revision[]; shown: number 
   ]
   const rows = revisions.map((revision) => ({ ...revision, id: revision.number }))
   return <Table label={t('columns.number')} columns={columns} rows={rows} empty={t('empty')} />
+}
+
+/** Who published a version, wrote its draft and approved it. */
+function By({ revision }: { revision: Revision }) {
+  const { t } = useTranslation('console/content/history')
+  const { publishedBy, writers, approvedBy, clients } = revision
+  const approvers = [...(approvedBy ? [approvedBy] : []), ...clients.map((name) => t('client', { name }))]
+  return (
+    <>
+      <Address>{publishedBy ?? t('outside')}</Address>
+      {writers.length > 0 && !(writers.length === 1 && writers[0] === publishedBy) && (
+        <span className="block text-sm text-muted">
+          {t('written')} <Addresses of={writers} />
+        </span>
+      )}
+      {approvers.length > 0 && (
+        <span className="block text-sm text-muted">
+          {t('approved')} <Addresses of={approvers} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function Addresses({ of }: { of: readonly string[] }) {
+  return of.map((each, index) => (
+    <Fragment key={each}>
+      {index > 0 && ', '}
+      <Address>{each}</Address>
+    </Fragment>
+  ))
+}
+
+/** What was said about the draft of a version. */
+function Said({ comments }: { comments: readonly DraftComment[] }) {
+  const { t } = useTranslation(['console/content/history', 'console/content/editor'])
+  return (
+    <ul className="measure divide-y divide-line border-y border-line">
+      {comments.map(({ id, by, isClient, madeAt, text, approval, resolved }) => (
+        <li key={id} className="py-3">
+          <p className="text-sm text-muted">
+            <span className="font-semibold text-ink">{isClient ? t('client', { name: by }) : by}</span>,{' '}
+            <When at={madeAt} />
+            {resolved && ` · ${t('resolved')}`}
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            {approval ? t(`console/content/editor:clients.approval.${approval}`) : text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Any two versions of the page can be compared; the address says which. */

@@ -10,7 +10,13 @@ const numberSchema = z.coerce.number().int().positive().max(1_000_000_000)
 
 const endpoint = endpointGroup(
   'Console: content',
-  idParams.extend({ comment: numberSchema, link: numberSchema }),
+  idParams.extend({
+    comment: numberSchema,
+    link: numberSchema,
+    kind: z.string().min(1).max(60),
+    record: z.string().min(1).max(500),
+    number: numberSchema,
+  }),
 )
 const content = endpoint.with({ access: 'content:write' })
 
@@ -89,3 +95,11 @@ export const askClient = comments.post('/console/drafts/:id/client-links', {
 export const withdrawClientLink = comments.delete('/console/drafts/:id/client-links/:link', {
   summary: 'Withdraw a client’s link, which shows nothing from then on; what the client has said stays',
 })
+
+export const listRevisionComments = content.get(
+  '/console/content/:kind/records/:record/revisions/:number/comments',
+  {
+    summary: 'List what was said about the draft of a revision, by staff and clients',
+    reply: discussionSchema.pick({ comments: true }),
+  },
+)

@@ -3,7 +3,7 @@ import { refusal } from '../../../../tests/support/callers.ts'
 import { articleDraft } from '../../../../tests/support/factories.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { type ConsoleBrowser, consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
-import { askClient, listComments, withdrawClientLink } from '../console/contract.ts'
+import { askClient, listComments, listRevisionComments, withdrawClientLink } from '../console/contract.ts'
 import * as calls from '../contract.ts'
 import { clientTokens } from './client-tokens.ts'
 
@@ -138,6 +138,50 @@ describe('R820 a client’s link', () => {
     expect((await open(token)).review.approval?.isCurrent).toBe(false)
     const { drafts } = await writer.api(calls.listOpenDrafts, { query: { ids: String(draft.id) } })
     expect(drafts[0]?.openComments).toBe(0)
+  })
+
+  test('is in the history with what was said, beside who wrote, approved and published', async () => {
+    const draft = await begun()
+    const [early, late] = [await asked(draft.id), await asked(draft.id, 'max@client.test')]
+    await approve(early.token, (await open(early.token)).review.version)
+    const { draft: changed } = await save(draft)
+    await approve(late.token, (await open(late.token)).review.version)
+    const approver = await join('publisher')
+    const params = { id: draft.id }
+    const version = (content: calls.Content) => ({ version: content.draft?.version ?? 0 })
+    const submitted = await writer.api(calls.submitDraft, {
+      params,
+      body: { version: changed?.version ?? 0 },
+    })
+    const approved = await approver.api(calls.approveDraft, { params, body: version(submitted) })
+    expect(approved.draft).toMatchObject({ approvedBy: approver.email, textChangedBy: writer.email })
+    const { drafts } = await writer.api(calls.listOpenDrafts, { query: { ids: String(draft.id) } })
+    expect(drafts[0]?.changedBy).toBe(writer.email)
+
+    const { record } = await publisher.api(calls.publishDraft, { params, body: version(approved) })
+    const of = { kind: 'article', record: record ?? '' }
+    const { revisions } = await writer.api(calls.listRevisions, { params: of, query: {} })
+    expect(revisions).toMatchObject([
+      {
+        publishedBy: publisher.email,
+        writers: [writer.email],
+        approvedBy: approver.email,
+        clients: ['Jane Roe'],
+      },
+    ])
+    const { comments } = await writer.api(listRevisionComments, { params: { ...of, number: 1 } })
+    expect(comments.map(({ approval }) => approval)).toEqual(['changed', 'current'])
+    expect((await refusal(open(late.token))).current).toMatchObject({ reason: 'over' })
+  })
+
+  test('an approval by staff ends when the text changes', async () => {
+    const draft = await begun()
+    const params = { id: draft.id }
+    const { draft: submitted } = await writer.api(calls.submitDraft, { params, body: { version: 1 } })
+    const body = { version: submitted?.version ?? 0 }
+    const { draft: approved } = await publisher.api(calls.approveDraft, { params, body })
+    const { draft: changed } = await save({ ...draft, version: approved?.version ?? 0 })
+    expect(changed).toMatchObject({ state: 'in-review', approvedBy: null })
   })
 })
 

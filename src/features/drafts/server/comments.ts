@@ -3,7 +3,7 @@ import { actorOf, recordAudit } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { faultMessages } from '#platform/content/faults.ts'
-import type { Database, Tx } from '#platform/database/database.ts'
+import type { Database, Executor, Tx } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/callers.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { ClientLink, Discussion, DraftComment } from '../console/contract.ts'
@@ -24,7 +24,10 @@ export function discussions(database: Database, kinds: Kinds, jobs: Jobs) {
       const draft = await findDraft(tx, { id })
       if (!draft) throw new AppError('not_found')
       await work(tx, draft)
-      return { comments: await commentsOn(tx, draft), links: await linksTo(tx, id) }
+      return {
+        comments: await commentsOn(tx, id, fingerprintOf(draft.document)),
+        links: await linksTo(tx, id),
+      }
     })
 
   return {
@@ -105,9 +108,13 @@ export function discussions(database: Database, kinds: Kinds, jobs: Jobs) {
   }
 }
 
-async function commentsOn(tx: Tx, { id: draftId, document }: DraftRow): Promise<DraftComment[]> {
-  const now = fingerprintOf(document)
-  const rows = await tx
+/** @param now the fingerprint of the draft, or of what was published of it */
+export async function commentsOn(
+  executor: Executor,
+  draftId: number,
+  now: string | null,
+): Promise<DraftComment[]> {
+  const rows = await executor
     .selectFrom('draftComments')
     .leftJoin('staffMembers as writer', 'writer.email', 'draftComments.madeBy')
     .leftJoin('staffMembers as resolver', 'resolver.email', 'resolvedBy')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Actor, actorOf, findMember, recordAudit } from '#features/staff/server/index.ts'
 import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
@@ -34,6 +34,10 @@ export type DraftRow = {
   reason: string | null
   changedAt: Date
   changedBy: string
+  /** When its text was changed last, and by whom; null for a draft of an earlier version of the site. */
+  textChangedAt: Date | null
+  textChangedBy: string | null
+  approvedBy: string | null
   /** The addresses of everybody who changed something since the last publication. */
   writers: string[]
   /** Whether it stands for taking the record off the site; its document is the published one. */
@@ -260,7 +264,8 @@ export function draftsService(database: Database, kinds: Kinds, jobs: Jobs) {
         const faults = await kind.check(tx, idIn(kind, draft), draft.document)
         if (faults) throw new AppError('invalid', { fields: faultMessages(faults, caller.language) })
       }
-      const changed = await updateDraft(tx, draft, caller.staff.email, { state, note, reviewer })
+      const approvedBy = state === 'approved' ? caller.staff.email : null
+      const changed = await updateDraft(tx, draft, caller.staff.email, { state, note, reviewer, approvedBy })
       await tellReview(tx, jobs, { draft, state, reviewer, by: caller.staff, note })
       await recordAudit(tx, actorOf(caller), {
         action,
@@ -303,6 +308,8 @@ export async function saveDraft(
     basedOn: change.basedOn,
     writers: [...new Set([...draft.writers, caller.staff.email])],
     isRemoval: false,
+    textChangedBy: caller.staff.email,
+    textChangedAt: sql<Date>`now()`,
     state: draft.state === 'approved' ? 'in-review' : draft.state,
   })
   return contentOf(tx, kind, draft.record, saved, caller.language)
@@ -375,6 +382,8 @@ async function addDraft(
     .values({
       ...values,
       kind: kind.key,
+      textChangedBy: values.changedBy,
+      textChangedAt: sql<Date>`now()`,
       document: JSON.stringify(stored),
       title: JSON.stringify(titleOf(kind, stored)),
     })
@@ -462,6 +471,9 @@ const COLUMNS = [
   'reason',
   'changedAt',
   'changedBy',
+  'textChangedAt',
+  'textChangedBy',
+  'approvedBy',
   'writers',
   'isRemoval',
   'reviewer',
@@ -496,6 +508,9 @@ export async function updateDraft(
     writers?: string[]
     isRemoval?: boolean
     basedOn?: string | null
+    textChangedBy?: string
+    textChangedAt?: RawBuilder<Date>
+    approvedBy?: string | null
     state: DraftState
     note?: string | null
     publishAt?: Date | null
@@ -505,9 +520,17 @@ export async function updateDraft(
     reviewer?: string | null
   },
 ): Promise<DraftRow> {
+  const isApproved = values.state === 'approved' || values.state === 'scheduled'
   await tx
     .updateTable('drafts')
-    .set({ jointPublication: null, ...values, version: version + 1, changedAt: sql<Date>`now()`, changedBy })
+    .set({
+      jointPublication: null,
+      ...(!isApproved && { approvedBy: null }),
+      ...values,
+      version: version + 1,
+      changedAt: sql<Date>`now()`,
+      changedBy,
+    })
     .where('id', '=', id)
     .execute()
   const changed = await findDraft(tx, { id })
@@ -565,7 +588,7 @@ export function idIn(kind: AnyContentKind, { record }: Pick<DraftRow, 'record'>)
 async function draftOf(
   tx: Tx,
   kind: AnyContentKind,
-  { kind: _, record, state, publishAt, changedAt, jointPublication: __, ...draft }: DraftRow,
+  { kind: _, record, state, publishAt, changedAt, textChangedAt, jointPublication: __, ...draft }: DraftRow,
   fingerprint: string | null,
   language: Language,
 ): Promise<Draft> {
@@ -579,5 +602,7 @@ async function draftOf(
     publishAt: publishAt?.toISOString() ?? null,
     publishAtLocal: publishAt && localTime(publishAt, draft.timeZone ?? 'UTC', language),
     changedAt: changedAt.toISOString(),
+    textChangedAt: (textChangedAt ?? changedAt).toISOString(),
+    textChangedBy: draft.textChangedBy ?? draft.changedBy,
   }
 }

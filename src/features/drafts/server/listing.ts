@@ -120,7 +120,8 @@ export async function openDrafts(
   const { rows, paging } = await readPage(
     database
       .selectFrom('drafts')
-      .select(['id', 'version', 'kind', 'record', 'title', 'state', 'changedAt', 'changedBy', 'reviewer'])
+      .select(['id', 'version', 'kind', 'record', 'title', 'state', 'reviewer'])
+      .select([TEXT_CHANGED_AT.as('changedAt'), TEXT_CHANGED_BY.as('changedBy')])
       .select((eb) =>
         eb
           .selectFrom('draftComments')
@@ -198,8 +199,8 @@ function records(kind: AnyContentKind, columns: Columns, search: Search, order: 
   return {
     found,
     page: (window) => sql`
-      select listed.*, draft.id, draft.version, draft.state, draft.publish_at, draft.time_zone, draft.changed_at,
-        draft.changed_by, coalesce(draft.title, listed.own_title) as title, true as is_published,
+      select listed.*, draft.id, draft.version, draft.state, draft.publish_at, draft.time_zone,
+        ${TEXT_CHANGED_AT} as changed_at, ${TEXT_CHANGED_BY} as changed_by, coalesce(draft.title, listed.own_title) as title, true as is_published,
         missing_languages(coalesce(draft.document, listed.texts)) as missing, listed.own_time_zone,
         exists (select from outdated_french outdated where outdated.kind = ${kind.key} and outdated.record = listed.record
           and outdated.is_published) as is_french_outdated
@@ -216,6 +217,10 @@ function records(kind: AnyContentKind, columns: Columns, search: Search, order: 
   }
 }
 
+/** Lists say who changed the text of a draft last, not who took a step of its review. */
+const TEXT_CHANGED_AT = sql<Date>`coalesce(text_changed_at, changed_at)`
+const TEXT_CHANGED_BY = sql<string>`coalesce(text_changed_by, changed_by)`
+
 /** What lists read of drafts. */
 const DRAFT_COLUMNS = sql.join(
   [
@@ -231,6 +236,8 @@ const DRAFT_COLUMNS = sql.join(
     'timeZone',
     'changedAt',
     'changedBy',
+    'textChangedAt',
+    'textChangedBy',
   ].map((name) => sql.ref(name)),
 )
 
@@ -256,7 +263,8 @@ function newDrafts(kind: AnyContentKind, columns: Columns, { state, filters, q }
       select draft.record, draft.title, false as is_published, missing_languages(draft.document) as missing,
         draft.document ->> 'timeZone' as own_time_zone, false as is_french_outdated,
          ${cellsOf(kind, columns, (column) => sql`draft.document -> ${column}`)} as cells, draft.id, draft.version,
-        draft.state, draft.publish_at, draft.time_zone, draft.changed_at, draft.changed_by
+        draft.state, draft.publish_at, draft.time_zone,
+        ${TEXT_CHANGED_AT} as changed_at, ${TEXT_CHANGED_BY} as changed_by
       from (select draft.* ${found} order by draft.changed_at desc, draft.id ${window}) draft
       order by draft.changed_at desc, draft.id`,
   }

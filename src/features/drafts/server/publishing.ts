@@ -276,7 +276,13 @@ export async function publish(
   if (draft.record !== null && record !== draft.record) await moveRevisions(tx, kind, draft.record, record)
   const after = await loadPublished(tx, kind, record)
   if (!after) throw new Error(`The ${kind.name} ${record} was saved in this transaction`)
-  await addRevision(tx, kind, record, after, { ...publication, draftId: draft.id })
+  await addRevision(tx, kind, record, after, {
+    ...publication,
+    draftId: draft.id,
+    draftFingerprint: fingerprintOf(draft.document),
+    writers: draft.writers,
+    approvedBy: draft.approvedBy,
+  })
   await rememberFrench(tx, kind, record, { before, after })
   await deleteDraft(tx, draft)
   await tx
@@ -315,7 +321,7 @@ export async function publishAtOnce(
   await kind.save(tx, kind.idFrom(record), document)
   const after = await loadPublished(tx, kind, record)
   if (!after) throw new Error(`The ${kind.name} ${record} was saved in this transaction`)
-  await addRevision(tx, kind, record, after, { publishedBy: caller.staff.email, reason: null })
+  await addRevision(tx, kind, record, after, { publishedBy: caller.staff.email, reason: null, writers })
   await rememberFrench(tx, kind, record, { before, after })
   await recordAudit(tx, actorOf(caller), {
     action: 'content.published',

@@ -15,8 +15,15 @@ const IMPORT_BATCH = 200
 /** As text, because Kysely renames the fields of JSON. */
 const DOCUMENT = sql<string>`document::text`.as('document')
 
-/** `draftId`: the draft that was published. */
-type Publication = { publishedBy: string | null; reason: string | null; draftId?: number }
+type Publication = {
+  publishedBy: string | null
+  reason: string | null
+  /** Who wrote and approved the draft that was published, and the draft. */
+  writers?: string[]
+  approvedBy?: string | null
+  draftId?: number
+  draftFingerprint?: string | null
+}
 
 /** Appends a revision. @returns its number */
 export async function addRevision(
@@ -162,6 +169,16 @@ export function revisionsService(database: Database) {
     /** @throws AppError not_found */
     get,
 
+    /** The draft that a revision is of, if it is of one. @throws AppError not_found */
+    draftOf: ({ key }: AnyContentKind, record: string, number: number) =>
+      database
+        .selectFrom('revisions')
+        .select(['draftId', 'draftFingerprint'])
+        .where('kind', '=', key)
+        .where('record', '=', record)
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow(() => new AppError('not_found')),
+
     async list(
       { key }: AnyContentKind,
       record: string,
@@ -194,13 +211,22 @@ export function revisionsService(database: Database) {
   }
 }
 
-const COLUMNS = ['number', 'title', 'publishedAt', 'publishedBy', 'reason'] as const
+const COLUMNS = [
+  'number',
+  'title',
+  'publishedAt',
+  'publishedBy',
+  'writers',
+  'approvedBy',
+  'reason',
+  sql<string[]>`array(select distinct client_links.name from draft_comments
+    join client_links on client_links.id = client_link_id
+    where draft_comments.draft_id = revisions.draft_id and approves = draft_fingerprint)`.as('clients'),
+  sql<number>`(select count(*)::integer from draft_comments
+    where draft_comments.draft_id = revisions.draft_id)`.as('comments'),
+] as const
 
-function revisionOf({
-  publishedAt,
-  title,
-  ...row
-}: Publication & { number: number; title: unknown; publishedAt: Date }): Revision {
+function revisionOf<Row extends { title: unknown; publishedAt: Date }>({ publishedAt, title, ...row }: Row) {
   return { ...row, title: title as Title, publishedAt: publishedAt.toISOString() }
 }
 

@@ -11,6 +11,7 @@ import {
   addComment,
   askClient,
   listComments,
+  listRevisionComments,
   resolveComment,
   withdrawClientLink,
 } from '../console/contract.ts'
@@ -55,7 +56,7 @@ import {
   unscheduleDraft,
 } from '../contract.ts'
 import { findChoices } from './choices.ts'
-import type { discussions } from './comments.ts'
+import { commentsOn, type discussions } from './comments.ts'
 import { differencesBetween } from './differences.ts'
 import type { draftsService, Kinds } from './drafts.ts'
 import { editingSessions } from './editing-sessions.ts'
@@ -190,6 +191,10 @@ export function draftRoutes(
     const kind = kinds.get(params.kind)
     const revision = await revisions.get(kind, params.record, params.number)
     return { revision: { ...revision, document: await withWallClocks(database, kind, revision.document) } }
+  })
+  mount(listRevisionComments, async ({ params: { kind, record, number } }) => {
+    const { draftId, draftFingerprint } = await revisions.draftOf(kinds.get(kind), record, number)
+    return { comments: draftId === null ? [] : await commentsOn(database, draftId, draftFingerprint) }
   })
   mount(compareRevisions, async ({ params, query: { from } }, { language }) => {
     const kind = kinds.get(params.kind)

@@ -136,11 +136,23 @@ function Value({ name, value }: { name: string; value: unknown }) {
   const { t } = useTranslation(['people/console', 'console'])
   const language = useLanguage()
   if (name === 'language') return t(`console:languages.${value === 'fr' ? 'fr' : 'en'}`)
+  if (name === 'event' && typeof value === 'string') return <EventLink slug={value} />
+  const words: Record<string, Record<string, string>> = t('values', { returnObjects: true })
+  if (typeof value === 'string' && words[name]) return words[name][value] ?? value.replaceAll('_', ' ')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'number') return <span className="figures">{formatNumber(value, language)}</span>
   if (typeof value === 'string') return INSTANT.test(value) ? <When at={value} /> : value
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ')
   return <code className="text-sm">{JSON.stringify(value)}</code>
+}
+
+/** The public page of an event that the person registered for. */
+function EventLink({ slug }: { slug: string }) {
+  return (
+    <LocalLink to={`/events/${encodeURIComponent(slug)}`} target="_blank" className="link">
+      {slug}
+    </LocalLink>
+  )
 }
 
 /** What a person may ask for: a copy of their data, and their erasure. */

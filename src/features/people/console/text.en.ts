@@ -47,6 +47,32 @@ export const en = {
     watchList: 'Companies followed',
     clientLinks: 'Drafts to review',
   },
+  values: {
+    status: {
+      confirmed: 'Confirmed',
+      waitlisted: 'On the waiting list',
+      cancelled: 'Cancelled',
+      ended: 'Ended',
+    },
+    frequency: { at_once: 'As they happen', daily: 'Every day', weekly: 'Every week' },
+    investorType: {
+      advisor: 'Investment advisor',
+      analyst: 'Analyst',
+      institution: 'Institution or fund',
+      private_investor: 'Private investor',
+      media: 'Media',
+      other: 'Other',
+    },
+    outcome: { sent: 'Sent', refused: 'Refused', withheld: 'Withheld' },
+    purpose: {
+      contact: 'Message to the firm',
+      application: 'Application',
+      event_alerts: 'Alerts about events and companies',
+      text_messages: 'Text messages',
+      position_alerts: 'Alerts about positions',
+      event_organizer: 'Passing details on to the event’s companies',
+    },
+  },
   fields: {
     addedAt: 'Added',
     address: 'Network address',

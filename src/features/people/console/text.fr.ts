@@ -51,6 +51,32 @@ export const fr: Translation<typeof en> = {
     watchList: 'Sociétés suivies',
     clientLinks: 'Brouillons à réviser',
   },
+  values: {
+    status: {
+      confirmed: 'Confirmée',
+      waitlisted: 'Sur la liste d’attente',
+      cancelled: 'Annulée',
+      ended: 'Terminée',
+    },
+    frequency: { at_once: 'Au fur et à mesure', daily: 'Chaque jour', weekly: 'Chaque semaine' },
+    investorType: {
+      advisor: 'Conseil en placement',
+      analyst: 'Analyste',
+      institution: 'Institution ou fonds',
+      private_investor: 'Particulier',
+      media: 'Médias',
+      other: 'Autre',
+    },
+    outcome: { sent: 'Envoyé', refused: 'Refusé', withheld: 'Retenu' },
+    purpose: {
+      contact: 'Message au cabinet',
+      application: 'Candidature',
+      event_alerts: 'Alertes sur les événements et les sociétés',
+      text_messages: 'Messages texte',
+      position_alerts: 'Alertes sur les postes',
+      event_organizer: 'Transmission aux sociétés de l’événement',
+    },
+  },
   fields: {
     addedAt: 'Ajoutée',
     address: 'Adresse réseau',

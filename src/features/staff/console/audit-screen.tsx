@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router'
-import { RowLink, timeColumn } from '#web/console/columns.tsx'
+import { Address, RowLink, timeColumn } from '#web/console/columns.tsx'
 import { useKindName } from '#web/console/kind-name.ts'
 import { ListScreen } from '#web/console/list-screen.tsx'
 import { listLoader } from '#web/console/list-search.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
+import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AUDIT_ACTIONS, type AuditEntry, listAudit } from '../contract.ts'
 
@@ -34,7 +35,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
       heading: t('audit.actor'),
       cell: ({ actor, network }) => (
         <>
-          <span className="wrap-anywhere md:wrap-break-word">{actorName(actor)}</span>
+          <Address>{actorName(actor)}</Address>
           {network && <span className="figures block text-sm text-muted">{network}</span>}
         </>
       ),
@@ -62,20 +63,47 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
 /** A client, whom the log doesn't name. */
 const CLIENT = /^client link (\d+)$/
 
-/** What a change was done to: a record of content by its kind and number, with the way to it. */
-function Subject({ entry: { action, subject } }: { entry: AuditEntry }) {
+/** What a change was done to: a record of content by its title, with the way to it; others by their name. */
+function Subject({ entry: { action, subject, record: named } }: { entry: AuditEntry }) {
+  const { t } = useTranslation('staff/console')
+  const language = useLanguage()
   const kindName = useKindName()
-  const [, kind, draft, record] = CONTENT_SUBJECT.exec(subject) ?? []
-  if (!action.startsWith('content.') || !kind || !(draft || record))
-    return <span className="wrap-anywhere md:wrap-break-word">{subject}</span>
-  const to = draft
-    ? `/console/content/drafts/${draft}`
-    : `/console/content/${kind}/records/${encodeURIComponent(record ?? '')}`
-  return <RowLink to={to}>{`${kindName('one', kind)} ${draft ?? record}`}</RowLink>
+  if (!named) return <OtherSubject subject={subject} />
+  const { kind, record, draft, title } = named
+  const { [language]: own, en, fr } = title ?? {}
+  const name = own ?? en ?? fr
+  const about = (
+    <span className="block text-sm text-muted">
+      {kindName('one', kind)}
+      {name === undefined && ` ${record ?? t('audit.draft', { draft: draft ?? 0 })}`}
+    </span>
+  )
+  // A discarded draft, or a record without a trace.
+  if (title === null) return about
+  const to =
+    record === null
+      ? `/console/content/drafts/${draft}`
+      : action.startsWith('event.')
+        ? `/console/events/${record}`
+        : `/console/content/${kind}/records/${encodeURIComponent(record)}`
+  return (
+    <>
+      <RowLink to={to}>{name ?? t('audit.untitled')}</RowLink>
+      {about}
+    </>
+  )
 }
 
-/** `article 12`, or `article draft 5` of a record that was never published. */
-const CONTENT_SUBJECT = /^([a-z-]+) (?:draft (\d+)|(\S+))$/
+/** `message 12`: what has a name and a number in the log, with the way to it where there is one. */
+function OtherSubject({ subject }: { subject: string }) {
+  const { t } = useTranslation('staff/console')
+  const [, what, id = ''] = /^(message|application|registration|person) (\S+)$/.exec(subject) ?? []
+  if (subject === 'settings') return <RowLink to="/console/settings">{t('audit.subjects.settings')}</RowLink>
+  if (what === 'registration' || what === 'person') return t(`audit.subjects.${what}`, { id })
+  if (what === 'message' || what === 'application')
+    return <RowLink to={`/console/${what}s/${id}`}>{t(`audit.subjects.${what}`, { id })}</RowLink>
+  return <Address>{subject}</Address>
+}
 
 /** What was before and after a change. */
 function Change({ entry: { before, after } }: { entry: AuditEntry }) {

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { maskedNetwork, NETWORK_ADDRESS } from '#features/accounts/server/index.ts'
 import type { QueryOf } from '#kit/endpoint.ts'
 import type { Paging } from '#kit/paging.ts'
+import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import { monthsAgo } from '#platform/database/time-ago.ts'
 import type { StaffCaller } from '#platform/http/callers.ts'
 import type { AuditAction, AuditEntry, listAudit } from '../contract.ts'
+import { auditedRecords } from './audited-records.ts'
 
 const PAGE_SIZE = 50
 /** How long an entry keeps the network address; addresses_expire in db/functions lets no other change through. */
@@ -89,7 +91,7 @@ export function findAudit(
     .execute()
 }
 
-export function auditService(database: Database) {
+export function auditService(database: Database, kinds: readonly AnyContentKind[]) {
   return {
     /** The audit log, latest first. @param q a part of who did it or of what it was done to */
     async list({ q, action, page }: QueryOf<typeof listAudit>): Promise<Paging & { entries: AuditEntry[] }> {
@@ -111,8 +113,14 @@ export function auditService(database: Database) {
           .orderBy('id', 'desc'),
         { page, pageSize: PAGE_SIZE },
       )
+      const records = await auditedRecords(
+        database,
+        kinds,
+        rows.map(({ subject }) => subject),
+      )
       const entries = rows.map(({ address, at, ...row }) => ({
         ...row,
+        record: records.get(row.subject) ?? null,
         at: at.toISOString(),
         network: address && maskedNetwork(address),
         action: row.action as AuditAction,

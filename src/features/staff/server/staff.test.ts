@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { beginDraft, discardDraft, publishDraft } from '#features/drafts/contract.ts'
 import { newEmail, ownAddress, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
+import { articleDraft } from '../../../../tests/support/factories.ts'
 import { startRoadshow } from '../../../../tests/support/roadshow.ts'
 import { type ConsoleBrowser, codeOf, consoleBrowser } from '../../../../tests/support/staff.ts'
 import { staffSite } from '../../../../tests/support/staff-site.ts'
@@ -315,6 +317,28 @@ describe('R801 the audit log', () => {
     expect(filtered.entries.map(({ actor }) => actor)).toEqual(['command line'])
     expect((await administrator.api(calls.listAudit, { query: { page: 1000 } })).entries).toEqual([])
     expect((await refusal(member.api(calls.listAudit, {}))).code).toBe('forbidden')
+  })
+
+  test('names the records and drafts of its entries, also those that are published or archived by now', async () => {
+    const [administrator, editor] = [await join(), await join('editor')]
+    const begin = async (en: string) => {
+      const body = { record: null, basedOn: null, document: { ...articleDraft(), title: { en } } }
+      const { draft } = await editor.api(beginDraft, { params: { kind: 'article' }, body })
+      return draft ?? expect.fail('there is no draft')
+    }
+    const [open, published, discarded] = [await begin('Open'), await begin('Out'), await begin('Gone')]
+    const params = { id: published.id }
+    const { record } = await administrator.api(publishDraft, { params, body: { version: 1 } })
+    await editor.api(discardDraft, { params: { id: discarded.id }, query: { version: 1 } })
+    const { entries } = await administrator.api(calls.listAudit, {
+      query: { q: editor.email, action: 'content.draft-begun' },
+    })
+    const draft = { kind: 'article', record: null }
+    expect(entries.map(({ record: named }) => named)).toEqual([
+      { ...draft, draft: discarded.id, title: null },
+      { ...draft, record, draft: null, title: { en: 'Out' } },
+      { ...draft, draft: open.id, title: { en: 'Open' } },
+    ])
   })
 
   test.each([
