@@ -63,7 +63,7 @@ export const eventDaySchema = consoleEventSchema.extend({
   startedAt: localTimeSchema.nullable(),
   runsItself: z.boolean(),
   picture: z
-    .enum(['film', 'host', 'none', 'place'])
+    .enum(['film', 'host', 'none', 'place', 'webcast'])
     .describe(
       'What a started event shows: its film, the presentation host’s page, or nothing; `place`: in person',
     ),
@@ -81,6 +81,7 @@ export const eventDaySchema = consoleEventSchema.extend({
   next: z.enum(OPERATIONS).nullable().describe('The step that comes next'),
   operations: z.array(z.enum(OPERATIONS)).describe('What its status allows'),
   isMovable: z.boolean(),
+  webcastUrl: z.string().nullable().describe('Of a webcast elsewhere, in place of the stage'),
   hasFilm: z.boolean(),
   replay: replaySchema.nullable().describe('Of an event that is over; null while there is none'),
 })

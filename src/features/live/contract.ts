@@ -34,6 +34,10 @@ export const waitingRoomSchema = z.object({
   started: z.boolean(),
   redirectUrl: z.string().nullable(),
   hasPicture: z.boolean().describe('Whether the built-in stage has a film to play'),
+  webcast: z
+    .object({ url: z.string().nullable().describe('Null before the start') })
+    .nullable()
+    .describe('A webcast elsewhere, which takes the place of the stage'),
   event: showSchema,
   dialIn: dialInSchema.nullable(),
 })
@@ -101,7 +105,7 @@ export const getStage = holderEndpoint.get('/stage/:eventId/:accessKey', {
 
 /** Attendance for the firm's report: the stage calls this every 30 seconds (R340). */
 export const reportAttendance = holderEndpoint.post('/stage/:eventId/:accessKey/attendance', {
-  summary: 'Report that I am watching',
+  summary: 'Report that I am watching, or that I am going to a webcast elsewhere',
   reply: z.object({}),
   status: 202,
   errors: ['event_not_started'],

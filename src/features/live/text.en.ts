@@ -7,6 +7,13 @@ export const en = {
     notStarted: "Event hasn't started yet. This page will refresh every 5 seconds until the event starts.",
     redirecting: 'Redirecting to the show.',
     join: 'Join the show',
+    webcast: 'Open the webcast',
+    webcastAt: 'It opens in another tab, on {{host}}.',
+    webcastStarted: 'The webcast has started.',
+    webcastOpens:
+      'Keep this page open. At the start it shows a button that opens the webcast in another tab.',
+    lengthAlone_one: 'The presentation lasts {{count}} minute.',
+    lengthAlone_other: 'The presentation lasts {{count}} minutes.',
     expect: 'What to expect',
     keepOpen: 'Keep this page open. You’ll enter within seconds of the start.',
     length_one:

@@ -10,6 +10,13 @@ export const fr: Translation<typeof en> = {
       'L’événement n’a pas encore commencé. Cette page s’actualise toutes les 5\u00a0secondes jusqu’à ce qu’il commence.',
     redirecting: 'Redirection vers la présentation.',
     join: 'Accéder à la présentation',
+    webcast: 'Ouvrir la webdiffusion',
+    webcastAt: 'Elle s’ouvre dans un autre onglet, sur {{host}}.',
+    webcastStarted: 'La webdiffusion a commencé.',
+    webcastOpens:
+      'Gardez cette page ouverte\u00a0: au début, un bouton y ouvrira la webdiffusion dans un autre onglet.',
+    lengthAlone_one: 'La présentation dure {{count}} minute.',
+    lengthAlone_other: 'La présentation dure {{count}} minutes.',
     expect: 'Ce qui vous attend',
     keepOpen: 'Gardez cette page ouverte. Vous entrerez dans les secondes qui suivent le début.',
     length_one:

@@ -343,6 +343,7 @@ export const COLUMNS = {
     'events.questions',
     'events.place',
     'events.dialIn',
+    'events.webcastUrl',
   ],
   faqItems: [
     'faqItems.id',

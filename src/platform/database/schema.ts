@@ -580,6 +580,10 @@ export interface Events {
   uid: Generated<string>;
   updatedAt: Generated<Timestamp>;
   waitingList: Generated<boolean>;
+  /**
+   * The address of a webcast on another site, which takes the place of the stage; registrants see it from the start on. Null: the stage.
+   */
+  webcastUrl: string | null;
 }
 
 export interface FaqItems {

@@ -190,13 +190,7 @@ function OperationDialog({
       onClose={onClose}
     >
       {operation === 'start' && <EarlyStart startsAt={startsAt} />}
-      <p>
-        {t(
-          picture === 'place' && operation !== 'cancel'
-            ? `ask.${operation}.inPerson`
-            : `ask.${operation}.text`,
-        )}
-      </p>
+      <p>{t(textOf(operation, picture))}</p>
       {operation === 'start' && picture !== 'place' && (
         <>
           <p>{t('ask.start.mail')}</p>
@@ -206,6 +200,13 @@ function OperationDialog({
       {operation === 'cancel' && <RecipientsText recipients={recipients.active} />}
     </ConfirmDialog>
   )
+}
+
+/** What a step does depends on what the event shows. */
+function textOf(operation: AskedStep, picture: EventDay['picture']) {
+  if (operation === 'cancel') return 'ask.cancel.text'
+  if (picture === 'place') return `ask.${operation}.inPerson` as const
+  return picture === 'webcast' ? (`ask.${operation}.webcast` as const) : (`ask.${operation}.text` as const)
 }
 
 /** Starting somewhat early is usual; earlier than this is remarked on. */

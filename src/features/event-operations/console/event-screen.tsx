@@ -79,11 +79,20 @@ function NoticeBanner({ notice, onDismiss }: { notice: Notice | undefined; onDis
 }
 
 /** What registrants will see when it starts, where that needs attention. */
-function Picture({ event: { id, picture, status } }: { event: EventDay }) {
+function Picture({ event: { id, picture, status, webcastUrl } }: { event: EventDay }) {
   const { t } = useTranslation('event-operations/console')
   const may = useMay()
   if (picture === 'film' || status === 'ended' || status === 'cancelled') return null
   if (picture === 'host') return <p className="mt-5 text-muted">{t('day.atHost')}</p>
+  if (webcastUrl !== null && picture === 'webcast')
+    return (
+      <p className="mt-5 text-muted">
+        {t('day.atWebcast')}{' '}
+        <a href={webcastUrl} target="_blank" rel="noreferrer" className="link wrap-anywhere">
+          {webcastUrl}
+        </a>
+      </p>
+    )
   if (picture === 'place') return <p className="mt-5 text-muted">{t('day.atPlace')}</p>
   return (
     <div className="mt-5 flex items-start gap-3 border-y border-amber bg-amber-wash px-4 py-3">
@@ -108,6 +117,9 @@ function Counts({ event, staleness }: { event: EventDay; staleness: Staleness | 
   const { capacity, confirmed, waitlisted, waiting, watching, attended, status, picture } = event
   const number = (value: number) => formatNumber(value, language)
   const isOver = status === 'ended' || status === 'cancelled'
+  const isAhead = status === 'scheduled' || status === 'open' || status === 'cancelled'
+  // Nobody is on the stage of the site.
+  const isElsewhere = picture === 'host' || picture === 'place' || picture === 'webcast'
   const figures = [
     {
       value: number(confirmed),
@@ -117,11 +129,9 @@ function Counts({ event, staleness }: { event: EventDay; staleness: Staleness | 
     ...(isOver || picture === 'place'
       ? []
       : [{ value: waiting === null ? t('day.unknown') : number(waiting), label: t('day.waiting') }]),
-    ...(picture === 'host' || picture === 'place' || isOver
-      ? []
-      : [{ value: number(watching), label: t('day.watching') }]),
-    ...(status === 'ended' && picture !== 'host' && picture !== 'place'
-      ? [{ value: number(attended), label: t('day.attended') }]
+    ...(isElsewhere || isOver ? [] : [{ value: number(watching), label: t('day.watching') }]),
+    ...((status === 'ended' && !isElsewhere) || (picture === 'webcast' && !isAhead)
+      ? [{ value: number(attended), label: t(picture === 'webcast' ? 'day.wentToWebcast' : 'day.attended') }]
       : []),
   ]
   return (

@@ -37,6 +37,9 @@ export const en = {
     noPictureText:
       'Once it starts, registrants see the event’s name and whom to call, but no film. Attach a film under Content before you start; an event already started shows it within seconds.',
     atHost: 'Registrants are sent to the presentation host when it starts. Attendance is counted there.',
+    atWebcast:
+      'From the start on, the waiting room has a button that opens the webcast. Those who press it are counted as present:',
+    wentToWebcast: 'Opened the webcast',
     atPlace: 'It takes place in person. Registrants have the address, and there is nothing to join.',
     counts: 'People',
     registered: 'Registered',
@@ -76,6 +79,8 @@ export const en = {
       question: 'Start the event now?',
       text: 'Everyone in the waiting room will go to the stage within seconds. This can’t be undone.',
       inPerson: 'The site will say that it is on. This can’t be undone.',
+      webcast:
+        'Everyone in the waiting room will get the button that opens the webcast. This can’t be undone.',
       mail: 'Those with a place who want reminders will be notified that it is starting.',
       submit: 'Start now',
     },
@@ -83,6 +88,8 @@ export const en = {
       question: 'End the event now?',
       text: 'The stage will close for everyone who is watching. This can’t be undone.',
       inPerson: 'The site will say that it has ended. This can’t be undone.',
+      webcast:
+        'The site will say that it has ended, and the button will be gone. The webcast itself isn’t ended from here. This can’t be undone.',
       submit: 'End now',
     },
     cancel: {

@@ -41,6 +41,9 @@ export const fr: Translation<typeof en> = {
       'Une fois l’événement lancé, les personnes inscrites verront son nom et qui appeler, mais aucun film. Joignez un film sous Contenu avant le lancement\u202f; un événement déjà lancé l’affiche en quelques secondes.',
     atHost:
       'Au début, les personnes inscrites sont dirigées vers l’hébergeur de la présentation. C’est là que l’auditoire est compté.',
+    atWebcast:
+      'Dès le début, un bouton de la salle d’attente ouvre la webdiffusion. Appuyer dessus compte comme une présence\u00a0:',
+    wentToWebcast: 'Webdiffusion ouverte',
     atPlace:
       'Il a lieu sur place. Les personnes inscrites ont l’adresse\u202f; il n’y a rien à ouvrir en ligne.',
     counts: 'Personnes',
@@ -82,6 +85,8 @@ export const fr: Translation<typeof en> = {
       question: 'Lancer l’événement maintenant\u202f?',
       text: 'Toutes les personnes de la salle d’attente passeront à la scène en quelques secondes. C’est définitif.',
       inPerson: 'Le site dira qu’il est en cours. C’est définitif.',
+      webcast:
+        'Toutes les personnes de la salle d’attente auront le bouton qui ouvre la webdiffusion. C’est définitif.',
       mail: 'Les personnes qui ont une place et qui veulent des rappels seront avisées du début.',
       submit: 'Lancer maintenant',
     },
@@ -89,6 +94,8 @@ export const fr: Translation<typeof en> = {
       question: 'Mettre fin à l’événement maintenant\u202f?',
       text: 'La scène se fermera pour toutes les personnes qui regardent. C’est définitif.',
       inPerson: 'Le site dira qu’il est terminé. C’est définitif.',
+      webcast:
+        'Le site dira qu’il est terminé, et le bouton disparaîtra. La webdiffusion elle-même ne s’arrête pas d’ici. C’est définitif.',
       submit: 'Y mettre fin maintenant',
     },
     cancel: {

@@ -79,13 +79,22 @@ export async function readEventDay(
     startedAt: hasStarted ? localTime(showStartOf(timing), row.timeZone, language) : null,
     runsItself: row.runsItself,
     capacity: row.capacity,
-    picture: isInPerson ? 'place' : presentationUrl ? 'host' : row.stream ? 'film' : 'none',
+    picture: isInPerson
+      ? 'place'
+      : row.webcastUrl !== null
+        ? 'webcast'
+        : presentationUrl
+          ? 'host'
+          : row.stream
+            ? 'film'
+            : 'none',
     ...registrations,
     ...audience,
     waiting,
     next: STEPS.find((step) => operations.includes(step)) ?? null,
     operations,
     isMovable: MOVABLE.includes(status),
+    webcastUrl: row.webcastUrl,
     hasFilm: row.stream !== null,
     replay: status === 'ended' ? await findReplay(database, id) : null,
   }

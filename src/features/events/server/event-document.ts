@@ -8,6 +8,7 @@ import { shownPhoneNumber } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { type Fault, fault } from '#platform/content/faults.ts'
 import {
+  httpsAddress,
   inBoth,
   instant,
   line,
@@ -253,6 +254,14 @@ export const eventDocument = z
       hint: {
         en: 'Only registrants see the numbers and the PIN: on their pages, in their e-mails and in their calendar entry',
         fr: 'Seules les personnes inscrites voient les numéros et le NIP\u00a0: sur leurs pages, dans leurs courriels et dans leur calendrier',
+      },
+    }),
+    webcastUrl: orNull(httpsAddress).meta({
+      isOwn: true,
+      label: { en: 'Webcast address', fr: 'Adresse de la webdiffusion' },
+      hint: {
+        en: 'Of a webcast elsewhere, in place of the stage: from the start on, the waiting room leads registrants to it. No one sees it before',
+        fr: 'D’une webdiffusion ailleurs, au lieu de la scène\u00a0: dès le début, la salle d’attente y mène les personnes inscrites. Elle n’est visible nulle part avant',
       },
     }),
     stream: orNull(streamField).meta({

@@ -184,7 +184,7 @@ export async function liveService({
     stage(holder: AccessHolder, language: Language): Stage {
       refuseWhenNotAdmitted(holder)
       const { show } = holder
-      if (!isLive(show) || !show.stream) throw new AppError('event_not_started')
+      if (!isLive(show) || !show.stream || show.webcastUrl !== null) throw new AppError('event_not_started')
       return {
         event: showOf(show, language),
         stream: signed(show.stream),
@@ -239,8 +239,10 @@ export async function liveService({
 
   function answer(show: CachedShow, accessKey: string, language: Language, status: EventStatus): WaitingRoom {
     const started = status === 'live'
-    const redirectUrl = started ? showPath(presentationUrl, show.id, accessKey) : null
+    const { webcastUrl } = show
+    const redirectUrl = started && webcastUrl === null ? showPath(presentationUrl, show.id, accessKey) : null
     return {
+      webcast: webcastUrl === null ? null : { url: started ? webcastUrl : null },
       status,
       started,
       redirectUrl,

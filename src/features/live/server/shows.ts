@@ -29,6 +29,8 @@ export type CachedShow = {
   filmHasSound: boolean | null
   /** There is no way in. */
   isInPerson: boolean
+  /** Of a webcast elsewhere, in place of the stage. */
+  webcastUrl: string | null
   /** As it is stored. */
   dialIn: unknown
 } & TimingRow &
@@ -55,7 +57,7 @@ function showsQuery(database: Database) {
   return database
     .selectFrom('events')
     .select(['id', 'slug', 'title', 'presenter', 'timeZone', 'spokenLanguages'])
-    .select(['stream', 'place', 'dialIn', 'filmHasSound', ...TIMING_COLUMNS])
+    .select(['stream', 'place', 'dialIn', 'webcastUrl', 'filmHasSound', ...TIMING_COLUMNS])
     .select(presentations)
 }
 

@@ -14,10 +14,13 @@ export function Milestones({
   start,
   status,
   isStarted,
+  isElsewhere,
 }: {
   start: LocalTime
   status: WaitingRoom['status']
   isStarted: boolean
+  /** Whether a button leads to it, and not the page. */
+  isElsewhere: boolean
 }) {
   const { t } = useTranslation('live')
   const now = useNow(1000)
@@ -37,8 +40,8 @@ export function Milestones({
       >
         {isStarted ? (
           <>
-            <LoadingBars className="text-amber-mark" />
-            {t('waiting.redirecting')}
+            {!isElsewhere && <LoadingBars className="text-amber-mark" />}
+            {t(isElsewhere ? 'waiting.webcastStarted' : 'waiting.redirecting')}
           </>
         ) : (
           milestone && t(`milestone.${milestone}`)

@@ -42,7 +42,8 @@ const load = pageData(async ({ api, url, href }) => {
   } catch (error) {
     if (!isApiError(error)) throw error
     const room = error.code === 'event_not_started' ? await api(getWaitingRoom, { params }) : null
-    if (room && !room.started) throw redirect(href(waitingRoomPath(params.eventId, params.accessKey)))
+    if (room && (!room.started || room.webcast))
+      throw redirect(href(waitingRoomPath(params.eventId, params.accessKey)))
     const nothing = { params, stage: null, documents: [] }
     if (room) return data({ ...nothing, event: room.event, problem: null })
     const problem: Problem = problemOf(error)

@@ -42,7 +42,7 @@ export default function WaitingRoomPage() {
     <>
       <noscript>{isWaiting(first) && <meta httpEquiv="refresh" content="5" />}</noscript>
       {room ? (
-        <WaitingScreen room={room} documents={documents} problem={problem} />
+        <WaitingScreen room={room} documents={documents} problem={problem} params={{ eventId, accessKey }} />
       ) : (
         problem && <RefusalScreen problem={problem} event={event} />
       )}

@@ -3,6 +3,8 @@ import { CompanyLinks, PaymentNote } from '#features/companies/site/index.ts'
 import { calendarFilePath } from '#features/events/contract.ts'
 import { DialInNumbers, useEventLanguages } from '#features/events/site/index.ts'
 import { formatTimeOfDay } from '#kit/date-format.ts'
+import type { PersonalLink } from '#kit/links.ts'
+import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -12,7 +14,7 @@ import { Countdown } from '#web/ui/countdown.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
-import type { Show, WaitingRoom } from '../contract.ts'
+import { reportAttendance, type Show, type WaitingRoom } from '../contract.ts'
 import { DocumentLists } from './document-lists.tsx'
 import type { CompanyDocuments } from './documents.ts'
 import { HelpLines } from './help-lines.tsx'
@@ -26,20 +28,25 @@ import { useWakeLock } from './use-wake-lock.ts'
 const LEAVES_AFTER_MS = 500
 const MINUTE_MS = 60_000
 
-type Props = { room: WaitingRoom; documents: CompanyDocuments[]; problem: Problem | null }
+type Props = {
+  room: WaitingRoom
+  documents: CompanyDocuments[]
+  problem: Problem | null
+  params: PersonalLink
+}
 
 /**
  * The waiting room of an admitted registrant: the countdown, then the redirect to the show; checks of sound, picture
  * and line; help, and the documents of the companies.
  */
-export function WaitingScreen({ room, documents, problem }: Props) {
+export function WaitingScreen({ room, documents, problem, params }: Props) {
   const { t } = useTranslation('live')
-  const { event, redirectUrl } = room
+  const { event, redirectUrl, started, webcast } = room
   const languages = useEventLanguages(event)
   useWakeLock(true)
   return (
     <div className="frame pt-6 pb-20 md:pt-14">
-      <RoomTitle event={event} started={redirectUrl !== null} />
+      <RoomTitle event={event} started={started} />
       <p className="eyebrow mb-3">{t('waiting.eyebrow')}</p>
       <CompanyLinks companies={event.companies} newTab />
       <h1 className="mt-3 max-w-[24em] max-sm:text-2xl">{event.title}</h1>
@@ -51,11 +58,18 @@ export function WaitingScreen({ room, documents, problem }: Props) {
       <div className="grid-12 mt-5 gap-y-10 md:mt-9">
         <div className="col-span-full lg:col-span-7">
           <div className="border-t border-ink pt-4">
-            {!redirectUrl && <Countdown target={event.startsAtLocal} after={false} />}
-            <Milestones start={event.startsAtLocal} status={room.status} isStarted={redirectUrl !== null} />
-            {redirectUrl ? <WayIn redirectUrl={redirectUrl} /> : problem && <Retrying problem={problem} />}
+            {!started && <Countdown target={event.startsAtLocal} after={false} />}
+            <Milestones
+              start={event.startsAtLocal}
+              status={room.status}
+              isStarted={started}
+              isElsewhere={webcast !== null}
+            />
+            {redirectUrl && <WayIn redirectUrl={redirectUrl} />}
+            {webcast?.url && <ToWebcast url={webcast.url} params={params} />}
+            {!started && problem && <Retrying problem={problem} />}
           </div>
-          {!redirectUrl && <Checks hasSound={event.hasSound} />}
+          {!started && !webcast && <Checks hasSound={event.hasSound} />}
           <PaymentNote engagements={event.engagements} className="mt-8" />
         </div>
         <div className="col-span-full space-y-8 lg:col-span-4 lg:col-start-9">
@@ -65,7 +79,7 @@ export function WaitingScreen({ room, documents, problem }: Props) {
               <DocumentLists companies={documents} />
             </Part>
           )}
-          <Expectations event={event} />
+          <Expectations event={event} isElsewhere={webcast !== null} />
           <Part title={t('waiting.help')}>
             <HelpLines />
           </Part>
@@ -151,11 +165,39 @@ function WayIn({ redirectUrl }: { redirectUrl: string }) {
   )
 }
 
-function Expectations({ event }: { event: Show }) {
+/**
+ * The button that leads to a webcast elsewhere, in a tab of its own. Pressing it counts as attending: what follows is out of
+ * sight. The other site doesn't learn the address of this page, which admits its holder.
+ */
+function ToWebcast({ url, params }: { url: string; params: PersonalLink }) {
+  const { t } = useTranslation('live')
+  const language = useLanguage()
+  const report = () => void browserApi(language)(reportAttendance, { params }).catch(() => undefined)
+  return (
+    <div className="mt-6">
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={report}
+        onAuxClick={report}
+        className={buttonClass('primary')}
+      >
+        {t('waiting.webcast')}
+        <Icon name="external" size={18} />
+      </a>
+      <p className="mt-2 text-sm text-muted">{t('waiting.webcastAt', { host: new URL(url).hostname })}</p>
+    </div>
+  )
+}
+
+function Expectations({ event, isElsewhere }: { event: Show; isElsewhere: boolean }) {
   const { t } = useTranslation('live')
   const calendar = useLocalHref()(calendarFilePath(event.slug))
   const minutes = Math.round((Date.parse(event.endsAt) - Date.parse(event.startsAt)) / MINUTE_MS)
-  const lines = [t('waiting.keepOpen'), t('waiting.length', { count: minutes }), t('waiting.lateJoin')]
+  const lines = isElsewhere
+    ? [t('waiting.webcastOpens'), t('waiting.lengthAlone', { count: minutes }), t('waiting.lateJoin')]
+    : [t('waiting.keepOpen'), t('waiting.length', { count: minutes }), t('waiting.lateJoin')]
   return (
     <Part title={t('waiting.expect')}>
       <ul className="text-sm">
