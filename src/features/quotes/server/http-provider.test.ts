@@ -283,6 +283,33 @@ describe('R404 rows', () => {
     expect(logged).toEqual([])
   })
 
+  test('R423 of a company that moves to another exchange of its currency are its history there', async () => {
+    const move = (exchange: string, otherListings: object[] = []) =>
+      store.database
+        .updateTable('companies')
+        .set({ exchange, otherListings: JSON.stringify(otherListings) })
+        .where('id', '=', 1)
+        .execute()
+    const exchanges = async () => {
+      await poll()
+      const { rows } = await sql<{ exchange: string }>`select exchange from listing_sessions`.execute(
+        store.database,
+      )
+      return rows.map(({ exchange }) => exchange)
+    }
+    answer = json([bar({})])
+    expect(await exchanges()).toEqual(['TSX'])
+    answer = json([])
+    await move('NYSE')
+    expect(await exchanges(), 'another currency').toEqual(['TSX'])
+    await move('CSE', [{ exchange: 'TSX', ticker: 'ALDM' }])
+    expect(await exchanges(), 'still listed there').toEqual(['TSX'])
+    await move('CSE')
+    expect(await exchanges()).toEqual(['CSE'])
+    await move('TSX')
+    expect(await exchanges()).toEqual(['TSX'])
+  })
+
   test('of unknown companies are no faults', async () => {
     answer = json([{ ...ALDERIC, ticker: 'OTHER' }, { ...ALDERIC, exchange: 'NYSE' }, ALDERIC])
     await poll()

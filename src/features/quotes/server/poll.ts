@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BaseLogger } from 'pino'
 import type { Database } from '#platform/database/database.ts'
 import { repeatUntilStopped } from '#platform/repeat.ts'
-import { closeSessions, storeReading } from './price-storage.ts'
+import { closeSessions, followMoves, storeReading } from './price-storage.ts'
 import type { DocumentVersion, Provider, ProviderFault } from './provider.ts'
 
 /** The polling interval while the provider works (R404). */
@@ -25,6 +25,7 @@ export async function pollOnce(polling: PollingDependencies, stopped?: AbortSign
   const turn = await claimPoll(polling)
   if (!turn) return false
   const { database, provider } = polling
+  await followMoves(database)
   try {
     const reading = await provider.read(turn, stopped)
     await database.transaction().execute(async (transaction) => {

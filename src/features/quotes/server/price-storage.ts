@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
+import { listingsOfCompany } from '#features/companies/server/index.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { TRADING } from '../contract.ts'
 import { PRICE_RETENTION_DAYS, type Price, type Reading, type ReportedSession } from './provider.ts'
 
-/** How each exchange trades, as a table for queries: `market (exchange, delay, zone, closes, settles)`. */
+/** How each exchange trades, as a table for queries: `market (exchange, currency, delay, zone, closes, settles)`. */
 export const market = sql`(values ${sql.join(
   Object.entries(TRADING).map(
-    ([exchange, { delayMinutes, timeZone, closes, settles }]) =>
-      sql`(${sql.lit(exchange)}, ${sql.lit(`${delayMinutes} minutes`)}::interval, ${sql.lit(timeZone)}, ${sql.lit(closes)}::time, ${sql.lit(settles)}::time)`,
+    ([exchange, { currency, delayMinutes, timeZone, closes, settles }]) =>
+      sql`(${sql.lit(exchange)}, ${sql.lit(currency)}, ${sql.lit(`${delayMinutes} minutes`)}::interval, ${sql.lit(timeZone)}, ${sql.lit(closes)}::time, ${sql.lit(settles)}::time)`,
   ),
-)}) as market (exchange, delay, zone, closes, settles)`
+)}) as market (exchange, currency, delay, zone, closes, settles)`
 
 /** The instant until which an exchange may still report prices of a day; uses `day` and `market` of the query. */
 export const settledAt = sql`((day + market.settles) at time zone market.zone)`
@@ -66,6 +67,33 @@ async function storeSessions(
 /** The last row for each key: one statement can't update a row twice. */
 function lastOfEach<Row>(rows: Row[], keyOf: (row: Row) => string): Row[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
+}
+
+/**
+ * Lets a company's sessions follow it to another exchange of the same currency: from the one that it left, to its first
+ * listing, as long as that one has no session of its own.
+ */
+export async function followMoves(executor: Executor): Promise<void> {
+  await sql`
+    with currencies as (select exchange, currency from ${market}),
+    moved as (
+      select companies.id, companies.exchange, former.exchange as former
+      from companies
+      cross join lateral (
+        select session.exchange from listing_sessions as session
+        join currencies as past on past.exchange = session.exchange
+        join currencies as present on present.exchange = companies.exchange and present.currency = past.currency
+        where session.company_id = companies.id
+          and not exists (select from ${listingsOfCompany} where listing.exchange = session.exchange)
+        order by session.day desc limit 1
+      ) as former
+      where not exists (
+        select from listing_sessions as own where own.company_id = companies.id and own.exchange = companies.exchange
+      )
+    )
+    update listing_sessions as session set exchange = moved.exchange
+    from moved where session.company_id = moved.id and session.exchange = moved.former
+  `.execute(executor)
 }
 
 /**
