@@ -9,6 +9,7 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/select.tsx'
 import { useRequest } from '#web/use-request.ts'
 
 type Moment = 'time' | 'open' | 'close'
@@ -234,14 +235,15 @@ function Select({
   const id = `${useId()}-${name}`
   return (
     <Field name={id} label={t(`dialog.${name}`)} required>
-      <select
+      <NativeSelect
         id={id}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         className={CONTROL}
+        options={[]}
       >
         {children}
-      </select>
+      </NativeSelect>
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -14,14 +14,17 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** An e-mail address, which breaks after its @ alone where there is room. */
+/** An e-mail address, which breaks after its @ and its dots rather than within a word. */
 export function Address({ children }: { children: string }) {
-  const at = children.indexOf('@') + 1
   return (
-    <span className="max-md:wrap-anywhere md:*:whitespace-nowrap">
-      {at > 0 && <span>{children.slice(0, at)}</span>}
-      {at > 0 && <wbr />}
-      <span>{children.slice(at)}</span>
+    <span className="wrap-break-word">
+      {children.split(/(?<=[@.])/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </span>
   )
 }

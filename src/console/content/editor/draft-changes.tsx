@@ -27,7 +27,7 @@ export function DraftChanges({ kind, draft }: { kind: string; draft: Draft }) {
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="mb-8 border-b border-line pb-4"
+      className="mb-8 border-b border-line pb-4 open:border-0 open:pb-0"
     >
       <summary className="w-fit font-medium hover:text-action">{t('changes')}</summary>
       <div className="mt-3">{differences && <Differences kind={kind} differences={differences.list} />}</div>

@@ -32,21 +32,13 @@ export function Differences({ kind, differences }: { kind: string; differences: 
   )
 }
 
-function FieldName({
-  kind,
-  difference: { path, language, change },
-}: {
-  kind: string
-  difference: Difference
-}) {
-  const { t } = useTranslation(['console/content/history', 'console'])
+function FieldName({ kind, difference: { path, change } }: { kind: string; difference: Difference }) {
+  const { t } = useTranslation('console/content/history')
   const name = usePathNameIn(useFieldTexts(kind))(path)
   return (
     <>
       <span className="font-medium">{name}</span>
-      <span className="block text-sm text-muted">
-        {[language && t(`console:languages.${language}`), t(change)].filter(Boolean).join(' · ')}
-      </span>
+      <span className="block text-sm text-muted">{t(change)}</span>
     </>
   )
 }
