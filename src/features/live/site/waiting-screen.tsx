@@ -79,7 +79,7 @@ export function WaitingScreen({ room, documents, problem, params }: Props) {
               <DocumentLists companies={documents} />
             </Part>
           )}
-          <Expectations event={event} isElsewhere={webcast !== null} />
+          {!(started && webcast) && <Expectations event={event} isElsewhere={webcast !== null} />}
           <Part title={t('waiting.help')}>
             <HelpLines />
           </Part>
