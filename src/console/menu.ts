@@ -55,6 +55,7 @@ export const menuOf = (kinds: readonly string[]): readonly MenuGroup[] => [
     entries: [
       { to: '/console/brand', label: 'brand', needs: 'firm:write' },
       { to: '/console/content/firm/records/1', label: 'firm', needs: 'firm:write' },
+      { to: '/console/content/navigation/records/1', label: 'navigation', needs: 'content:write' },
       { to: '/console/content/redirect', kind: 'redirect', needs: 'redirects:write' },
     ],
   },

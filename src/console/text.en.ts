@@ -24,6 +24,7 @@ export const en = {
     site: 'Site',
     brand: 'Brand',
     firm: 'Firm’s texts',
+    navigation: 'Menu and footer',
     messages: 'Messages',
     applications: 'Applications',
     people: 'People',
@@ -45,6 +46,7 @@ export const en = {
   /** What else the search finds a screen by. */
   screenWords: {
     firm: 'firm record headline home page introduction tagline footer text opening office hours privacy officer service providers text blocks',
+    navigation: 'navigation links header quick links legal pages order rename hide',
     brand: 'name logo colour offices address telephone social media sender sections',
   },
   drafts: {

@@ -26,6 +26,7 @@ export const fr: Translation<typeof en> = {
     site: 'Site',
     brand: 'Image de marque',
     firm: 'Textes du cabinet',
+    navigation: 'Menu et pied de page',
     messages: 'Messages',
     applications: 'Candidatures',
     people: 'Personnes',
@@ -46,6 +47,7 @@ export const fr: Translation<typeof en> = {
   },
   screenWords: {
     firm: 'cabinet fiche titre page d’accueil présentation devise texte du pied de page heures d’ouverture des bureaux responsable de la vie privée des renseignements personnels fournisseurs de services textes types',
+    navigation: 'navigation liens en-tête liens rapides pages juridiques ordre renommer masquer',
     brand: 'nom logo couleur bureaux adresse téléphone réseaux sociaux expéditeur rubriques',
   },
   drafts: {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { pathsOf, SECTION_NAMES } from '#features/firm/contract.ts'
+import { MENU, menuLabelOf } from '#features/navigation/menu.ts'
 import type { PersonalTable, Sitemap } from '#platform/feature.ts'
 import { ROUTES } from '../../tests/support/crawl.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { MENU, menuLabelOf } from '../site/shell/menu.ts'
 import { FEATURES, MENU_LISTS, PERSONAL_DATA, PRIVACY, SHARE_CARDS } from './features.ts'
 
 const db = testDatabase()
@@ -143,7 +143,7 @@ describe('the places that name a feature’s pages', () => {
   test('R807 have each page that a firm may do without in a menu, which names it', () => {
     expect(
       pathsOf(SECTION_NAMES).filter((path) => !menuLabelOf(path)),
-      'add each of these pages to a menu of src/site/shell/menu.ts: the console’s brand screen calls them so too',
+      'add each of these pages to a menu of src/features/navigation/menu.ts: the console’s brand screen calls them so too',
     ).toEqual([])
   })
 
@@ -163,7 +163,7 @@ describe('the places that name a feature’s pages', () => {
     const linked = MENU.flatMap(({ links }) => links).map(({ to }) => to)
     expect(
       Object.keys(MENU_LISTS).filter((path) => !linked.includes(path)),
-      'add each of these pages to MENU in src/site/shell/menu.ts, or remove it from menuLists of its feature.ts',
+      'add each of these pages to MENU in src/features/navigation/menu.ts, or remove it from menuLists of its feature.ts',
     ).toEqual([])
   })
 })

@@ -20,6 +20,7 @@ import live from '#features/live/feature.ts'
 import mailEvents from '#features/mail-events/feature.ts'
 import mailbox from '#features/mailbox/feature.ts'
 import media from '#features/media/feature.ts'
+import navigation from '#features/navigation/feature.ts'
 import newswires from '#features/newswires/feature.ts'
 import pages from '#features/pages/feature.ts'
 import people from '#features/people/feature.ts'
@@ -66,6 +67,7 @@ export const FEATURES: readonly Feature[] = [
   mailEvents,
   mailbox,
   media,
+  navigation,
   newswires,
   pages,
   people,

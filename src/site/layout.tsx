@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { getFirm, getMenuLists } from '#features/firm/contract.ts'
+import { getNavigation } from '#features/navigation/contract.ts'
 import { listTerms } from '#features/terms/contract.ts'
 import { isHidden } from '#kit/hidden-paths.ts'
 import { languageIn } from '#web/local-href.ts'
@@ -15,17 +16,18 @@ import { ErrorScreen } from './screens/error-screen.tsx'
 import { NotFoundScreen } from './screens/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** On the server both answers come from the cache; in the browser they are loaded once a visit. */
+/** On the server all answers come from the cache; in the browser they are loaded once a visit. */
 const load = pageData(async ({ api, url }) => {
-  const [{ firm }, { menuLists }, { terms }] = await Promise.all([
+  const [{ firm }, { navigation }, { menuLists }, { terms }] = await Promise.all([
     api(getFirm),
+    api(getNavigation),
     api(getMenuLists),
     api(listTerms),
   ])
   const empty = Object.keys(menuLists).filter((path) => !menuLists[path])
   // The status of the response on the server; the page itself is left out below, also after navigation.
   return data(
-    { firm, terms, absent: [...firm.hiddenPaths, ...empty] },
+    { firm, navigation, terms, absent: [...firm.hiddenPaths, ...empty] },
     { status: isHidden(url.pathname, firm.hiddenPaths) ? 404 : 200 },
   )
 })

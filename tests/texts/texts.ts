@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import * as menu from '#features/navigation/menu.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { fieldDescriptionsOf } from '../../src/console/content/shape.ts'
 import { CONTENT_KINDS } from '../../src/server/features.ts'
-import * as menu from '../../src/site/shell/menu.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -15,7 +15,7 @@ export async function allTexts(): Promise<Text[]> {
   const texts = await Promise.all(sourceFiles('src/**/text.en.ts').map((file) => messagesOf(file)))
   return [
     ...texts.flat(),
-    ...localizedIn({ ...menu }, 'src/site/shell/menu.ts'),
+    ...localizedIn({ ...menu }, 'src/features/navigation/menu.ts'),
     ...CONTENT_KINDS.flatMap(({ key, names, document }) => {
       const fields = fieldDescriptionsOf(z.toJSONSchema(document, { io: 'input', unrepresentable: 'any' }))
       return localizedIn([names, ...fields.values()], `the document of ${key}`)

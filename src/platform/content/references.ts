@@ -14,6 +14,7 @@ const REFERRED = {
     title: sql`jsonb_build_object('en', name)`,
     missing: 'noTeamMember',
   },
+  'own-page': { table: 'ownPages', title: sql`title`, missing: 'noOwnPage' },
 } as const
 export type ReferredKind = keyof typeof REFERRED
 

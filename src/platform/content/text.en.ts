@@ -40,6 +40,10 @@ export const en = {
   pictureUndescribed: 'Describe each picture in the text, or mark it as decorative',
   pictureInWords: 'Say what the picture shows, here or in the media library',
   addressOfSite: 'The site itself needs the address /{{slug}}: choose another',
+  legalPageMissing: 'The page {{page}} has to stay in the last line of the footer: add it again',
+  menuTooWide:
+    'The names of the menu don’t fit on one line: use {{most}} characters at most, in each language',
+  noOwnPage: 'There is no own page {{id}}.',
   addressRedirects:
     '/{{slug}} is redirected to {{target}}: choose another address, or remove the redirect first',
   pictureGone: 'A picture in the text isn’t in the media library any more: remove it, or choose another',

@@ -45,6 +45,11 @@ export const fr: Translation<typeof en> = {
   pictureUndescribed: 'Décrivez chaque image du texte, ou indiquez qu’elle est décorative',
   pictureInWords: 'Indiquez ce que montre l’image, ici ou dans la médiathèque',
   addressOfSite: 'Le site lui-même a besoin de l’adresse /{{slug}}\u00a0: choisissez-en une autre',
+  legalPageMissing:
+    'La page {{page}} doit rester à la dernière ligne du pied de page\u00a0: ajoutez-la de nouveau',
+  menuTooWide:
+    'Les noms du menu ne tiennent pas sur une ligne\u00a0: limitez-les à {{most}} caractères en tout, dans chaque langue',
+  noOwnPage: 'Il n’y a pas de page ajoutée {{id}}.',
   addressRedirects:
     '/{{slug}} est redirigée vers {{target}}\u00a0: choisissez une autre adresse ou supprimez d’abord la redirection',
   pictureGone:

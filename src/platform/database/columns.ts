@@ -524,6 +524,10 @@ export const COLUMNS = {
     'mediaUses.draftId',
     'mediaUses.key',
   ],
+  navigation: [
+    'navigation.id',
+    'navigation.document',
+  ],
   outdatedFrench: [
     'outdatedFrench.kind',
     'outdatedFrench.record',

@@ -808,6 +808,11 @@ export interface MediaUses {
   record: string | null;
 }
 
+export interface Navigation {
+  document: Json;
+  id: number;
+}
+
 export interface OutdatedFrench {
   /**
    * The hashes of the English texts for which it is right.
@@ -1349,6 +1354,7 @@ export interface Schema {
   mediaFiles: MediaFiles;
   mediaUploads: MediaUploads;
   mediaUses: MediaUses;
+  navigation: Navigation;
   outdatedFrench: OutdatedFrench;
   ownPages: OwnPages;
   pages: Pages;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Firm } from '#features/firm/contract.ts'
+import type { MenuLink as Link, MenuGroup } from '#features/navigation/contract.ts'
 import { subscriptionsText } from '#features/subscriptions/bundled/subscriptions-text.ts'
 import { SubscribeBox } from '#features/subscriptions/site/subscribe-box.tsx'
 import { useLanguage } from '#web/language.tsx'
@@ -7,7 +8,6 @@ import { useTranslation } from '#web/translation.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Logo } from './logo.tsx'
-import { LEGAL_LINKS, type MenuGroup, QUICK_LINKS, shownLinks } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { Offices } from './offices.tsx'
 
@@ -18,10 +18,12 @@ import { Offices } from './offices.tsx'
 export function Footer({
   firm,
   menu,
+  quickLinks,
+  legalLinks,
   legalOnly = false,
   subscribes = false,
   offices = false,
-}: { firm: Firm; menu: readonly MenuGroup[] } & FooterOptions) {
+}: FooterLinks & { firm: Firm; legalLinks: readonly Link[] } & FooterOptions) {
   return (
     <footer className="mt-auto border-t border-line bg-paper text-ink scheme-dark print:hidden">
       <div className="frame">
@@ -35,20 +37,27 @@ export function Footer({
               {!subscribes && <Subscribe />}
             </div>
             <div className="grid-12 items-start lg:border-t lg:border-line lg:py-4">
-              <FooterMenu firm={firm} menu={menu} isWide={offices || firm.offices.length === 0} />
+              <FooterMenu
+                firm={firm}
+                menu={menu}
+                quickLinks={quickLinks}
+                isWide={offices || firm.offices.length === 0}
+              />
               {!offices && <Offices firm={firm} />}
             </div>
           </>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line py-3 max-lg:border-t-0">
           <Rights firm={firm} />
-          <LegalLinks />
+          <LegalLinks links={legalLinks} />
           <SocialLinks firm={firm} />
         </div>
       </div>
     </footer>
   )
 }
+
+type FooterLinks = { menu: readonly MenuGroup[]; quickLinks: readonly Link[] }
 
 /** What a page's route says of its footer in its `handle`. */
 export type FooterOptions = {
@@ -72,9 +81,8 @@ function Subscribe() {
 }
 
 /** The menu's groups, a row each; groups with one link share the last row, with the contact link. */
-function FooterMenu({ firm, menu, isWide }: { firm: Firm; menu: readonly MenuGroup[]; isWide: boolean }) {
+function FooterMenu({ firm, menu, quickLinks, isWide }: FooterLinks & { firm: Firm; isWide: boolean }) {
   const { t } = useTranslation('shell')
-  const language = useLanguage()
   const groups = menu.filter(({ links }) => links.length > 1)
   const singles = menu.filter(({ links }) => links.length === 1).flatMap(({ links }) => links)
   return (
@@ -83,9 +91,9 @@ function FooterMenu({ firm, menu, isWide }: { firm: Firm; menu: readonly MenuGro
       className={`col-span-full text-sm max-lg:border-t max-lg:border-line lg:space-y-1 ${isWide ? '' : 'lg:col-span-7'}`}
     >
       {groups.map(({ label, links }) => (
-        <FooterGroup key={label.en} title={label[language]} links={links} />
+        <FooterGroup key={label} title={label} links={links} />
       ))}
-      <FooterGroup title={t('footer.quickLinks')} links={shownLinks(QUICK_LINKS, firm.hiddenPaths)} />
+      {quickLinks.length > 0 && <FooterGroup title={t('footer.quickLinks')} links={quickLinks} />}
       <FooterGroup title={t('footer.more')} links={singles}>
         <li>
           <a href={`mailto:${firm.email}`} className={LINK}>
@@ -105,7 +113,7 @@ function FooterGroup({
   children,
 }: {
   title: string
-  links: MenuGroup['links']
+  links: readonly Link[]
   children?: ReactNode
 }) {
   return (
@@ -140,12 +148,12 @@ function Rights({ firm: { name, founded } }: { firm: Firm }) {
   )
 }
 
-function LegalLinks() {
+function LegalLinks({ links }: { links: readonly Link[] }) {
   const { t } = useTranslation('shell')
   return (
     <nav aria-label={t('footer.legal')}>
       <ul className="flex flex-wrap gap-x-6 text-sm">
-        {LEGAL_LINKS.map((link) => (
+        {links.map((link) => (
           <li key={link.to}>
             <MenuLink link={link} className={LINK} />
           </li>

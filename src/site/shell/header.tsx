@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Firm } from '#features/firm/contract.ts'
+import type { MenuGroup } from '#features/navigation/contract.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
-import type { MenuGroup } from './menu.ts'
 import { ENTRY, MenuEntry } from './menu-entry.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -30,7 +30,7 @@ export function Header({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
           <nav aria-label={t('mainMenu')} className="ml-auto hidden menu:block print:hidden">
             <ul className="flex items-center">
               {menu.map((group) => (
-                <MenuEntry key={group.label.en} group={group} />
+                <MenuEntry key={group.label} group={group} />
               ))}
             </ul>
           </nav>

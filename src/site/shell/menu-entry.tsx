@@ -7,9 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLanguage } from '#web/language.tsx'
+import type { MenuGroup } from '#features/navigation/contract.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { MenuGroup } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /** Classes of the entries in the header's bar. */
@@ -35,7 +34,6 @@ const HIDE_DELAY_MS = 150
  * is a button (R202). Without scripts it is open while it has the mouse or the focus.
  */
 function Flyout({ group }: { group: MenuGroup }) {
-  const language = useLanguage()
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const { open, setOpen, onPointerEnter, onPointerLeave } = useHover()
@@ -63,7 +61,7 @@ function Flyout({ group }: { group: MenuGroup }) {
         onClick={({ nativeEvent }) => setOpen(isMouse(nativeEvent) || !open)}
         className={ENTRY}
       >
-        {group.label[language]}
+        {group.label}
         <Icon name="chevron-down" size={16} className={`transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
       <ul

@@ -2,13 +2,12 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Firm } from '#features/firm/contract.ts'
 import { OfficeLines } from '#features/firm/site/office-lines.tsx'
-import { useLanguage } from '#web/language.tsx'
+import type { MenuGroup } from '#features/navigation/contract.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAfterChange } from '#web/use-after-change.ts'
 import { AccountLinks } from './account-links.tsx'
 import { BAR_BUTTON } from './bar-button.ts'
-import type { MenuGroup } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 const DIALOG_ID = 'mobile-menu'
@@ -63,7 +62,7 @@ export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGrou
               <AccountLinks entry={LINK} onLeave={close} />
             </div>
             {menu.map((group) => (
-              <MobileGroup key={group.label.en} group={group} onLeave={close} />
+              <MobileGroup key={group.label} group={group} onLeave={close} />
             ))}
           </nav>
           <div className="mt-auto grid grid-cols-2 gap-x-6 gap-y-5 pt-10">
@@ -80,11 +79,10 @@ export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGrou
 const LINK = 'block py-1.5 font-serif text-xl leading-snug font-medium aria-[current=page]:text-action'
 
 function MobileGroup({ group, onLeave }: { group: MenuGroup; onLeave: () => void }) {
-  const language = useLanguage()
   const single = group.links.length === 1
   return (
     <div className="border-t border-line py-3">
-      {!single && <p className="pb-1 text-sm text-muted">{group.label[language]}</p>}
+      {!single && <p className="pb-1 text-sm text-muted">{group.label}</p>}
       <ul>
         {group.links.map((link) => (
           <li key={link.to}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { Firm } from '#features/firm/contract.ts'
+import type { Navigation } from '#features/navigation/contract.ts'
 import { useTranslation } from '#web/translation.ts'
 import { NavigationProgress } from '#web/ui/navigation-progress.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -9,7 +10,7 @@ import { BackToTop } from './back-to-top.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Footer, type FooterOptions } from './footer.tsx'
 import { Header } from './header.tsx'
-import { menuFor } from './menu.ts'
+import { menuFor, shownLinks } from './menu.ts'
 import { SessionNotice } from './session-notice.tsx'
 
 /**
@@ -18,16 +19,18 @@ import { SessionNotice } from './session-notice.tsx'
  */
 export function Shell({
   firm,
+  navigation,
   absent = [],
   children,
 }: {
   firm: Firm
+  navigation: Navigation
   absent?: readonly string[]
   children: ReactNode
 }) {
   const { t } = useTranslation('shell')
   const main = useRef<HTMLElement>(null)
-  const menu = menuFor(absent)
+  const menu = menuFor(navigation.groups, absent)
   useFocusOnArrival(main)
   return (
     <div className="flex min-h-dvh flex-col sideways:has-[[data-fills-sideways]]:[&>header]:hidden">
@@ -38,7 +41,13 @@ export function Shell({
         <SessionNotice />
         {children}
       </main>
-      <Footer firm={firm} menu={menu} {...useFooterOptions()} />
+      <Footer
+        firm={firm}
+        menu={menu}
+        quickLinks={shownLinks(navigation.quickLinks, absent)}
+        legalLinks={navigation.legalLinks}
+        {...useFooterOptions()}
+      />
       <BackToTop />
       <ConsentBanner />
     </div>

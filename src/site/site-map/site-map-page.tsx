@@ -4,18 +4,20 @@ import { type CompanyCounts, type CompanyMark, listingOf } from '#features/compa
 import { companyHref } from '#features/companies/site/company-links.ts'
 import { LetterLinks } from '#features/companies/site/letter-links.tsx'
 import { readCompanyList } from '#features/companies/site/read-companies.ts'
+import type { MenuLink as Link, Navigation } from '#features/navigation/contract.ts'
 import { listReleaseMonths } from '#features/releases/contract.ts'
 import { releasesHref } from '#features/releases/site/release-links.ts'
 import { ARCHIVE } from '#features/vndrs/site/vndr-links.ts'
 import { dateFormat } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink, useHiddenPaths } from '#web/local-link.tsx'
+import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { AsideSection, TitledSection } from '#web/ui/titled-section.tsx'
-import { LEGAL_LINKS, type MenuLink, menuFor, QUICK_LINKS, shownLinks } from '../shell/menu.ts'
+import { menuFor, shownLinks } from '../shell/menu.ts'
+import { MenuLink } from '../shell/menu-link.tsx'
 
 export const handle = { texts: ['site-map', 'companies'] }
 
@@ -35,8 +37,10 @@ export { load as clientLoader, load as loader }
 export default function SiteMapPage() {
   const { clients, months } = useLoaderData<typeof load>()
   const { t } = useTranslation(['site-map', 'shell'])
-  const language = useLanguage()
-  const menu = menuFor(useRouteLoaderData<{ absent: string[] }>('layout')?.absent ?? [])
+  const frame = useRouteLoaderData<{ navigation: Navigation; absent: string[] }>('layout')
+  const { groups = [], quickLinks = [], legalLinks = [] } = frame?.navigation ?? {}
+  const absent = frame?.absent ?? []
+  const menu = menuFor(groups, absent)
   const singles = menu.filter(({ links }) => links.length === 1).flatMap(({ links }) => links)
   return (
     <>
@@ -50,7 +54,7 @@ export default function SiteMapPage() {
         {menu
           .filter(({ links }) => links.length > 1)
           .map(({ label, links }) => (
-            <Group key={label.en} title={label[language]}>
+            <Group key={label} title={label}>
               <MenuLinks links={links} />
             </Group>
           ))}
@@ -63,10 +67,10 @@ export default function SiteMapPage() {
           </li>
         </Group>
         <Group title={t('shell:footer.quickLinks')}>
-          <MenuLinks links={shownLinks(QUICK_LINKS, useHiddenPaths())} />
+          <MenuLinks links={shownLinks(quickLinks, absent)} />
         </Group>
         <Group title={t('legal')}>
-          <MenuLinks links={LEGAL_LINKS} />
+          <MenuLinks links={legalLinks} />
         </Group>
         <Group title={t('machines')}>
           <PlainLink href="/api/calendar.ics">{t('calendar')}</PlainLink>
@@ -102,13 +106,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 const LINK = 'link-quiet inline-block py-1 hover:text-action'
 
-function MenuLinks({ links }: { links: readonly MenuLink[] }) {
-  const language = useLanguage()
-  return links.map(({ to, label }) => (
-    <li key={to}>
-      <LocalLink to={to} className={LINK}>
-        {label[language]}
-      </LocalLink>
+function MenuLinks({ links }: { links: readonly Link[] }) {
+  return links.map((link) => (
+    <li key={link.to}>
+      <MenuLink link={link} className={LINK} />
     </li>
   ))
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '#web/language.tsx'
 import type { FieldShape, ShapeOf } from '../shape.ts'
 import { useChoiceTitle } from './choice-titles.ts'
 import { useEditing, useValueOf } from './editing.ts'
 
-/** What a folded part is called: its kind, and the first reference or text in it. */
+/** What a folded part is called: its kind, the first reference, text or choice in it, and whether it is hidden. */
 export function PartSummary({
   path,
   shape,
@@ -17,6 +18,7 @@ export function PartSummary({
   )
   const fields =
     shape.type === 'group' ? shape.fields : shape.variants.find(({ name }) => name === variant)?.fields
+  const isHidden = useValueOf(path, (value) => (value as { isHidden?: unknown } | null)?.isHidden === true)
   const reference = fields?.find((field) => field.shape.type === 'reference')
   return (
     <span className="min-w-0 truncate">
@@ -30,6 +32,7 @@ export function PartSummary({
           <FirstText path={path} fields={fields ?? []} />
         )}
       </span>
+      {isHidden && <span className="ml-2 text-muted">({texts.label(`${path}.isHidden`)})</span>}
     </span>
   )
 }
@@ -51,20 +54,22 @@ function ReferenceTitle({
 const NAMING = new Set(['name', 'heading', 'title', 'label', 'question'])
 
 function FirstText({ path, fields }: { path: string; fields: readonly FieldShape[] }) {
+  const { texts } = useEditing()
+  const language = useLanguage()
   return useValueOf(path, (value) => {
+    const partOf = (name: string) => (value as Record<string, unknown> | null)?.[name]
     const naming = fields.filter(({ name }) => NAMING.has(name))
     for (const { name, shape } of [...naming, ...fields]) {
-      const each = (value as Record<string, unknown> | null)?.[name]
-      const text =
-        shape.type === 'pair' && shape.each.type !== 'html'
-          ? (each as { en?: unknown } | undefined)?.en
-          : each
+      const each = partOf(name)
+      const pair = each as { en?: unknown; fr?: unknown } | undefined
+      const text = shape.type === 'pair' && shape.each.type !== 'html' ? pair?.[language] || pair?.en : each
       if (
         (shape.type === 'pair' || shape.type === 'text' || shape.type === 'date') &&
         typeof text === 'string'
       )
         if (text !== '') return text
     }
-    return ''
+    const choice = fields.find(({ name, shape }) => shape.type === 'choice' && partOf(name))
+    return choice ? texts.choice(`${path}.${choice.name}`, String(partOf(choice.name))) : ''
   })
 }
