@@ -14,10 +14,10 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** An e-mail address, which breaks after its @ and its dots rather than within a word. */
+/** An e-mail address, which breaks after its @ and its dots; within a word only where a phone has no room. */
 export function Address({ children }: { children: string }) {
   return (
-    <span className="wrap-break-word">
+    <span className="wrap-anywhere md:wrap-break-word">
       {children.split(/(?<=[@.])/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
         <Fragment key={index}>
