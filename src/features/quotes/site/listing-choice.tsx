@@ -27,7 +27,13 @@ export function ListingChoice({
   const isQuoted = quoted.some(({ exchange }) => exchange === current.exchange)
   return (
     <>
-      <nav aria-label={t('listings')} className="figures mb-2 flex flex-wrap gap-x-5 text-sm print:hidden">
+      {!isQuoted && (
+        <p className="text-sm text-muted">{t('noneOf', { listing: listingOf(current, language) })}</p>
+      )}
+      <nav
+        aria-label={t('listings')}
+        className={`figures flex flex-wrap gap-x-5 text-sm print:hidden ${isQuoted ? 'mb-2' : '[&_a]:text-action [&_a]:underline'}`}
+      >
         {quoted.map((listing) => (
           <PriceChoice
             key={listing.exchange}
@@ -42,11 +48,7 @@ export function ListingChoice({
           </PriceChoice>
         ))}
       </nav>
-      {isQuoted ? (
-        <p className="figures hidden text-sm print:block">{listingOf(current, language)}</p>
-      ) : (
-        <p className="text-sm text-muted">{t('noneOf', { listing: listingOf(current, language) })}</p>
-      )}
+      {isQuoted && <p className="figures hidden text-sm print:block">{listingOf(current, language)}</p>}
     </>
   )
 }
