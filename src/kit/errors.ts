@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   event_in_person: 409,
   event_not_over: 409,
   waitlisted: 409,
+  awaiting_approval: 409,
   job_closed: 409,
   watchlist_full: 409,
   gone: 410,

@@ -247,7 +247,7 @@ export const exportAccount = signedIn.get('/user/export', {
 /** An event that the account's address is registered for, whether before or after the account was created. */
 export const myEventSchema = z.object({
   event: eventSchema,
-  status: z.enum(['confirmed', 'waitlisted']),
+  status: z.enum(['confirmed', 'waitlisted', 'pending']),
   joinPath: z
     .string()
     .nullable()

@@ -37,6 +37,7 @@ export const consoleEventSchema = z.object({
   capacity: count.nullable().describe('Null without a limit'),
   confirmed: count,
   waitlisted: count,
+  pending: count.describe('Registrations that wait for approval (R347)'),
 })
 export type ConsoleEvent = z.infer<typeof consoleEventSchema>
 
@@ -150,7 +151,7 @@ export const moveEventTo = operation.post('/console/events/:id/move', {
 /** Above this number of rows a workbook would take too much memory: export CSV instead. */
 export const MAX_WORKBOOK_ROWS = 50_000
 
-export const REGISTRANT_STATUSES = ['confirmed', 'offered', 'waitlisted', 'cancelled'] as const
+export const REGISTRANT_STATUSES = ['pending', 'confirmed', 'offered', 'waitlisted', 'cancelled'] as const
 /** `offered`: a seat is held for them until they accept it. */
 export const registrantStatusSchema = z.enum(REGISTRANT_STATUSES)
 export type RegistrantStatus = z.infer<typeof registrantStatusSchema>
@@ -224,6 +225,16 @@ export const endRegistrant = registration.post('/console/registrations/:id/cance
 
 export const resendRegistrantLink = registration.post('/console/registrations/:id/link', {
   summary: 'E-mail a registrant their personal link again, unless it was sent in the last ten minutes',
+})
+
+export const decideRegistrants = operation.post('/console/events/:id/registrants/decisions', {
+  summary:
+    'Approve or decline registrations that wait for approval; each gets an e-mail. Approved ones get the free places in the order of registration',
+  body: z.strictObject({
+    ids: z.array(idParams.shape.id).min(1).max(50),
+    decision: z.enum(['approve', 'decline']),
+  }),
+  errors: ['event_cancelled', 'event_over', 'registration_changed'],
 })
 
 /** People in a file of registrants; longer lists come in several files. */

@@ -3,6 +3,7 @@ import {
   addRegistrant,
   addRegistrantsFile,
   approveRegistrant,
+  decideRegistrants,
   endRegistrant,
   exportRegistrantsCsv,
   exportRegistrantsXlsx,
@@ -60,6 +61,7 @@ export default defineFeature({
 
     const registrants = registrantActions(database, jobs)
     mount(approveRegistrant, ({ params }, caller) => registrants.approve(params.id, caller))
+    mount(decideRegistrants, ({ params, body }, caller) => registrants.decide(params.id, body, caller))
     mount(endRegistrant, ({ params }, caller) => registrants.end(params.id, caller))
     mount(resendRegistrantLink, ({ params }, caller) => registrants.resend(params.id, caller))
 

@@ -121,6 +121,9 @@ export const eventSchema = recordKeys.extend({
 })
 export type Event = z.infer<typeof eventSchema>
 
+/** Whose registrations are confirmed at once (R347): everyone’s, those of some domains, or no one’s. */
+export const APPROVALS = ['everyone', 'by_rule', 'by_hand'] as const
+
 export const QUESTION_KINDS = ['choice', 'text', 'consent'] as const
 
 /** A question that an event's registration form asks beside the registrant's details (R342). */
@@ -139,6 +142,11 @@ export const eventDetailSchema = eventSchema.extend({
   summary: z.string().describe('Paragraphs, separated by an empty line'),
   presentations: z.array(presentationSchema).min(1),
   engagements: z.array(engagementSchema).describe('What its companies pay the firm (R415)'),
+  approval: z
+    .enum(APPROVALS)
+    .describe(
+      '`by_hand`: each registration waits until staff approve it; `by_rule`: its e-mail domain decides',
+    ),
   questions: z.array(questionSchema).describe('What its registration form also asks (R342)'),
 })
 export type EventDetail = z.infer<typeof eventDetailSchema>

@@ -50,6 +50,7 @@ const holderEndpoint = endpoint.with({
     'event_not_found',
     'registration_not_found',
     'waitlisted',
+    'awaiting_approval',
     'event_cancelled',
     'event_over',
     'event_in_person',

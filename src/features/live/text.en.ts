@@ -30,6 +30,7 @@ export const en = {
     calendar: 'Add to calendar',
     retrying: 'We’re still trying. You can leave this page open.',
     full: 'This event is full',
+    pending: 'Registrations have to be approved',
   },
   /** What is spoken and shown on the way to the start. */
   milestone: {

@@ -33,6 +33,7 @@ export const fr: Translation<typeof en> = {
     calendar: 'Ajouter au calendrier',
     retrying: 'Nous continuons d’essayer. Vous pouvez laisser cette page ouverte.',
     full: 'Cet événement est complet',
+    pending: 'Les inscriptions doivent être approuvées',
   },
   /** What is spoken and shown on the way to the start. */
   milestone: {

@@ -98,13 +98,15 @@ export const personalDetailsSchema = z.object({
 export const registrationSchema = z.object({
   accessKey: z.uuid().describe('The access key of the waiting room; a new one in each response'),
   status: z
-    .enum(['confirmed', 'waitlisted'])
-    .describe('Always `waitlisted` at a full event; only the e-mail gives the actual status'),
+    .enum(['confirmed', 'waitlisted', 'pending'])
+    .describe(
+      'Always `waitlisted` at a full event, and `pending` where staff approve registrations; only the e-mail gives the actual status',
+    ),
   waitingRoomUrl: z
     .string()
     .nullable()
     .describe(
-      'Null for an event in person. At a full event this link never admits anyone; the one in the e-mail does, for registrants with a seat',
+      'Null for an event in person, and until the registration is approved. At a full event this link never admits anyone; the one in the e-mail does, for registrants with a seat',
     ),
   dialIn: dialInSchema.nullable().describe('Only with a place'),
   event: eventSchema,
@@ -140,7 +142,9 @@ export const registrantDetailsSchema = z.object({
 
 /** A registration as its owner sees it through the signed link, which is only in the mails to them. */
 export const myRegistrationSchema = z.object({
-  status: z.enum(['confirmed', 'waitlisted', 'cancelled']),
+  status: z
+    .enum(['confirmed', 'waitlisted', 'cancelled', 'pending'])
+    .describe('`pending`: it waits for the approval of staff (R347)'),
   offeredUntil: z.iso
     .datetime()
     .nullable()

@@ -58,12 +58,20 @@ export const en = {
   aside: {
     heading: 'What happens next',
     link: 'You’ll get a personal link, on this page and by e-mail.',
+    linkOnceApproved: 'Once your registration is approved, you’ll get a personal link by e-mail.',
     room: 'On the day of the event, the link will open the waiting room.',
     show: 'You’ll enter automatically when the presentation starts.',
     mail: 'You’ll get a confirmation with the address by e-mail.',
     remind: 'We’ll remind you the day before.',
     help: 'Get help and check your browser',
     started: 'The presentation has started. Register to join right away.',
+  },
+  approval: {
+    title: 'Registrations are approved first',
+    by_hand:
+      'Each registration for this event has to be approved. We’ll e-mail you the decision, with your personal link.',
+    by_rule:
+      'Please use the address of your firm. Some registrations for this event have to be approved first; we’ll e-mail you the decision then.',
   },
   waitingList: {
     title: 'This event is full',
@@ -94,6 +102,7 @@ export const en = {
     state: {
       confirmed: 'Registered',
       waitlisted: 'On the waiting list',
+      pending: 'Waiting for approval',
       cancelled: 'Cancelled',
       offered: 'Place held for you',
     },
@@ -103,6 +112,8 @@ export const en = {
       overdue: 'No one else has asked for it yet, so you can still confirm it.',
       take: 'Confirm my place',
     },
+    pending:
+      'Your registration has to be approved. As soon as it has been decided on, we’ll e-mail you; your personal link will be in that e-mail.',
     position_one: 'You are next in line. If someone cancels, we’ll offer you the place.',
     position_other: 'You are number {{count}} in line. Places that open up are offered in that order.',
     link: {
@@ -124,7 +135,9 @@ export const en = {
     save: 'Save changes',
     cancel: {
       heading: 'Can’t make it?',
-      text: 'Your place will be offered to the next person on the waiting list, if there is one, and the event will be removed from your calendar.',
+      place:
+        'Your place will be offered to the next person on the waiting list, if there is one, and the event will be removed from your calendar.',
+      pending: 'Your registration will be withdrawn before it is decided on.',
       inLine: 'You’ll lose your place in line, and everyone behind you will move up.',
       submit: 'Cancel my registration',
       leave: 'Leave the waiting list',
@@ -134,6 +147,12 @@ export const en = {
         heading: 'Cancel your registration?',
         text: 'Your place will be offered to the next person on the waiting list right away, if there is one. Your links will stop working, and the event will be removed from your calendar. To attend after all, you would have to register again, if places are left.',
         submit: 'Yes, cancel it',
+        keep: 'Keep my registration',
+      },
+      pending: {
+        heading: 'Withdraw your registration?',
+        text: 'It won’t be decided on any more. If you change your mind, you can register again while registration is open.',
+        submit: 'Yes, withdraw it',
         keep: 'Keep my registration',
       },
       inLine: {
@@ -178,6 +197,7 @@ export const en = {
   done: {
     confirmed: 'Your place is reserved',
     waitlisted: 'This event is full',
+    pending: 'We have received your registration',
     linkLabel: 'Your personal link',
     room: 'Go to the waiting room',
     join: 'Join now',

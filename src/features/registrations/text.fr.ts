@@ -65,12 +65,20 @@ export const fr: Translation<typeof en> = {
   aside: {
     heading: 'La suite',
     link: 'Vous recevrez un lien personnel, sur cette page et par courriel.',
+    linkOnceApproved: 'Une fois votre inscription approuvée, vous recevrez un lien personnel par courriel.',
     room: 'Le jour de l’événement, ce lien ouvrira la salle d’attente.',
     show: 'Vous entrerez automatiquement au début de la présentation.',
     mail: 'Vous recevrez par courriel une confirmation avec l’adresse.',
     remind: 'Nous vous enverrons un rappel la veille.',
     help: 'Obtenir de l’aide et vérifier votre navigateur',
     started: 'La présentation a commencé. Inscrivez-vous pour y accéder tout de suite.',
+  },
+  approval: {
+    title: 'Les inscriptions sont d’abord approuvées',
+    by_hand:
+      'Chaque inscription à cet événement doit être approuvée. Nous vous ferons part de la décision par courriel, avec votre lien personnel.',
+    by_rule:
+      'Utilisez l’adresse de votre entreprise. Certaines inscriptions à cet événement doivent d’abord être approuvées\u202f; le cas échéant, nous vous ferons part de la décision par courriel.',
   },
   waitingList: {
     title: 'Cet événement est complet',
@@ -101,6 +109,7 @@ export const fr: Translation<typeof en> = {
     state: {
       confirmed: 'Inscription confirmée',
       waitlisted: 'Sur la liste d’attente',
+      pending: 'En attente d’approbation',
       cancelled: 'Annulée',
       offered: 'Place réservée pour vous',
     },
@@ -111,6 +120,8 @@ export const fr: Translation<typeof en> = {
       overdue: 'Personne d’autre ne l’a encore demandée\u00A0: vous pouvez toujours la confirmer.',
       take: 'Confirmer ma place',
     },
+    pending:
+      'Votre inscription doit être approuvée. Nous vous écrirons dès qu’une décision sera prise\u202f; ce courriel contiendra votre lien personnel.',
     position_one:
       'Vous êtes la prochaine personne sur la liste. Si quelqu’un annule, nous vous offrirons la place.',
     position_other:
@@ -135,7 +146,9 @@ export const fr: Translation<typeof en> = {
     save: 'Enregistrer les modifications',
     cancel: {
       heading: 'Un empêchement\u202f?',
-      text: 'Votre place sera offerte à la prochaine personne sur la liste d’attente, s’il y en a une, et l’événement sera retiré de votre calendrier.',
+      place:
+        'Votre place sera offerte à la prochaine personne sur la liste d’attente, s’il y en a une, et l’événement sera retiré de votre calendrier.',
+      pending: 'Votre inscription sera retirée avant qu’une décision soit prise.',
       inLine: 'Vous perdrez votre rang, et toutes les personnes qui vous suivent avanceront.',
       submit: 'Annuler mon inscription',
       leave: 'Quitter la liste d’attente',
@@ -145,6 +158,12 @@ export const fr: Translation<typeof en> = {
         heading: 'Annuler votre inscription\u202F?',
         text: 'Votre place sera aussitôt offerte à la prochaine personne sur la liste d’attente, s’il y en a une. Vos liens ne fonctionneront plus, et l’événement sera retiré de votre calendrier. Pour y assister quand même, vous devrez vous inscrire de nouveau, s’il reste des places.',
         submit: 'Oui, annuler',
+        keep: 'Conserver mon inscription',
+      },
+      pending: {
+        heading: 'Retirer votre inscription\u202F?',
+        text: 'Aucune décision ne sera prise. Si vous changez d’avis, vous pourrez vous inscrire de nouveau tant que les inscriptions seront ouvertes.',
+        submit: 'Oui, la retirer',
         keep: 'Conserver mon inscription',
       },
       inLine: {
@@ -189,6 +208,7 @@ export const fr: Translation<typeof en> = {
   done: {
     confirmed: 'Votre place est réservée',
     waitlisted: 'Cet événement est complet',
+    pending: 'Nous avons reçu votre inscription',
     linkLabel: 'Votre lien personnel',
     room: 'Aller à la salle d’attente',
     join: 'Entrer maintenant',

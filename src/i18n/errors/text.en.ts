@@ -70,6 +70,8 @@ export const en = {
   event_not_started: "Event hasn't started yet.",
   waitlisted:
     'This event is full. If you have a place, its link is in your e-mail; otherwise you are in line.',
+  awaiting_approval:
+    'Registrations for this event have to be approved. If yours has been, your link is in your latest e-mail; otherwise we’ll write to you.',
   too_large: 'What you sent is too large. Please shorten the text or choose a smaller file.',
   storage_full:
     'There is no room for this file: the server’s disk is nearly full, or you have uploaded too much in the last days. Delete files that nothing uses, or ask who runs the server.',

@@ -77,6 +77,8 @@ export const fr: Translation<typeof en> = {
   event_not_started: 'L’événement n’a pas encore commencé.',
   waitlisted:
     'Cet événement est complet. Si vous y avez une place, le lien se trouve dans vos courriels\u202f; sinon, vous êtes sur la liste d’attente.',
+  awaiting_approval:
+    'Les inscriptions à cet événement doivent être approuvées. Si la vôtre l’est, le lien se trouve dans votre dernier courriel\u202f; sinon, nous vous écrirons.',
   too_large:
     'Votre envoi est trop volumineux. Veuillez raccourcir le texte ou choisir un fichier plus petit.',
   storage_full:

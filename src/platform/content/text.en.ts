@@ -67,6 +67,7 @@ export const en = {
   notOfFirm: 'A release of the firm itself names no company',
   firstCompany: 'Choose the company that is named first',
   companyTwice: 'This company is already named',
+  domain: 'Write a domain, such as example.com',
   twoOptions: 'Offer at least two answers',
   listedTwice: '{{value}} is listed twice',
   pageAddress: 'A page’s address can’t be changed.',

@@ -76,6 +76,7 @@ export const fr: Translation<typeof en> = {
   notOfFirm: 'Un communiqué du cabinet ne nomme aucune société',
   firstCompany: 'Choisissez la société nommée en premier',
   companyTwice: 'Cette société est déjà nommée',
+  domain: 'Écrivez un domaine, comme exemple.com',
   twoOptions: 'Offrez au moins deux réponses',
   listedTwice: '{{value}} figure deux fois',
   pageAddress: 'L’adresse d’une page ne peut pas être modifiée.',

@@ -527,6 +527,11 @@ export interface EventNotices {
 }
 
 export interface Events {
+  /**
+   * Whose registration is confirmed at once (R347): everyone's, by the domain of the address, or nobody's.
+   */
+  approval: Generated<string>;
+  approvedDomains: Generated<string[]>;
   capacity: number | null;
   city: string;
   /**
@@ -557,6 +562,7 @@ export interface Events {
    * What its registration form also asks, in the order of the form (R342).
    */
   questions: Generated<Json>;
+  refusedDomains: Generated<string[]>;
   runsItself: Generated<boolean>;
   sequence: Generated<number>;
   slug: string;
@@ -1007,6 +1013,9 @@ export interface Registrations {
    * Name, address and firm for the search of staff.
    */
   searchText: Generated<string>;
+  /**
+   * pending: it waits for the approval of staff, and holds no seat (R347).
+   */
   status: string;
   /**
    * IANA name: the browser's at registration; null when it was not sent.

@@ -54,7 +54,8 @@ export function myEventsService({ database, secret }: Dependencies) {
   }
 
   function myEvent(registration: AccountRegistration, event: Event, language: Language): MyEvent {
-    const status = registration.status === 'waitlisted' ? 'waitlisted' : 'confirmed'
+    const status =
+      (['waitlisted', 'pending'] as const).find((each) => each === registration.status) ?? 'confirmed'
     const canJoin =
       status === 'confirmed' &&
       event.status !== 'cancelled' &&

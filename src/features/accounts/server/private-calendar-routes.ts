@@ -24,7 +24,7 @@ export function privateCalendarRoutes(
     ({ params }) => calendars.eventsAt(params.account, params.signature),
     async (_, { holder: kept, language }) => {
       const waiting = new Set(
-        kept.flatMap(({ eventId, status }) => (status === 'waitlisted' ? [eventId] : [])),
+        kept.flatMap(({ eventId, status }) => (status === 'confirmed' ? [] : [eventId])),
       )
       const dated = await events.calendarFeed({ ids: kept.map(({ eventId }) => eventId) }, language)
       const mine = dated.map((each) => ({ ...each, isTentative: waiting.has(each.event.id) }))

@@ -8,7 +8,7 @@ import { StatusText } from './status-text.tsx'
 
 /** The columns of a list of events with their status and the number of their registrations. */
 export function useEventColumns(): Column<
-  Pick<ConsoleEvent, 'status' | 'confirmed' | 'capacity' | 'waitlisted'>
+  Pick<ConsoleEvent, 'status' | 'confirmed' | 'capacity' | 'waitlisted' | 'pending'>
 >[] {
   const { t } = useTranslation('event-operations/console')
   const language = useLanguage()
@@ -21,13 +21,21 @@ export function useEventColumns(): Column<
     },
     {
       ...numberColumn('confirmed', t('list.confirmed')),
-      cell: ({ confirmed, capacity }) =>
-        capacity === null
-          ? formatNumber(confirmed, language)
-          : t('list.ofCapacity', {
-              confirmed: formatNumber(confirmed, language),
-              capacity: formatNumber(capacity, language),
-            }),
+      cell: ({ confirmed, capacity, pending }) => (
+        <>
+          {capacity === null
+            ? formatNumber(confirmed, language)
+            : t('list.ofCapacity', {
+                confirmed: formatNumber(confirmed, language),
+                capacity: formatNumber(capacity, language),
+              })}
+          {pending > 0 && (
+            <span className="block text-sm font-medium text-amber">
+              {t('list.pending', { total: formatNumber(pending, language) })}
+            </span>
+          )}
+        </>
+      ),
     },
     { ...numberColumn('waitlisted', t('list.waitlisted')), isMinor: true },
   ]

@@ -114,7 +114,7 @@ function Picture({ event: { id, picture, status, webcastUrl } }: { event: EventD
 function Counts({ event, staleness }: { event: EventDay; staleness: Staleness | undefined }) {
   const { t } = useTranslation('event-operations/console')
   const language = useLanguage()
-  const { capacity, confirmed, waitlisted, waiting, watching, attended, status, picture } = event
+  const { capacity, confirmed, waitlisted, pending, waiting, watching, attended, status, picture } = event
   const number = (value: number) => formatNumber(value, language)
   const isOver = status === 'ended' || status === 'cancelled'
   const isAhead = status === 'scheduled' || status === 'open' || status === 'cancelled'
@@ -126,6 +126,7 @@ function Counts({ event, staleness }: { event: EventDay; staleness: Staleness | 
       label: capacity === null ? t('day.registered') : t('day.registeredOf', { capacity: number(capacity) }),
     },
     { value: number(waitlisted), label: t('day.inLine') },
+    ...(pending > 0 ? [{ value: number(pending), label: t('day.pending') }] : []),
     ...(isOver || picture === 'place'
       ? []
       : [{ value: waiting === null ? t('day.unknown') : number(waiting), label: t('day.waiting') }]),
@@ -137,6 +138,13 @@ function Counts({ event, staleness }: { event: EventDay; staleness: Staleness | 
   return (
     <ScreenSection title={t('day.counts')}>
       <FigureList label={t('day.counts')} figures={figures} className="grid-cols-2 md:grid-cols-4" />
+      {pending > 0 && (
+        <p className="mt-3">
+          <LocalLink to={`/console/events/${event.id}/registrants?status=pending`} className="link">
+            {t('day.decide')}
+          </LocalLink>
+        </p>
+      )}
       {staleness && (
         <p role="alert" className="mt-3 text-red">
           {t('day.stale', {

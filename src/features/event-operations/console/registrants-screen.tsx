@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, useLoaderData, useRevalidator } from 'react-router'
 import { isApiError } from '#kit/errors.ts'
 import { formatNumber } from '#kit/formats.ts'
@@ -25,6 +25,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useRequest } from '#web/use-request.ts'
 import {
   approveRegistrant,
+  decideRegistrants,
   endRegistrant,
   listRegistrants,
   MAX_WORKBOOK_ROWS,
@@ -211,6 +212,9 @@ function Registrants({ empty }: { empty: string }) {
   const may = useMay()
   const { list } = useLoaderData<typeof loader>()
   const [message, setMessage] = useState<{ kind: 'success' | 'error'; text: string }>()
+  const pending = list.registrants.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const selected = pending.filter((id) => chosen.includes(id))
   const { event } = list
   const mayAct = may('events:run') && event.status !== 'ended' && event.status !== 'cancelled'
   const columns: Column<Registrant>[] = [
@@ -219,7 +223,29 @@ function Registrants({ empty }: { empty: string }) {
       heading: t('registrants.person'),
       cell: (registrant) => (
         <>
-          <Person registrant={registrant} />
+          <Person
+            registrant={registrant}
+            box={
+              mayAct &&
+              registrant.status === 'pending' && (
+                <input
+                  type="checkbox"
+                  checked={selected.includes(registrant.id)}
+                  onChange={({ currentTarget }) =>
+                    setChosen(
+                      currentTarget.checked
+                        ? [...selected, registrant.id]
+                        : selected.filter((id) => id !== registrant.id),
+                    )
+                  }
+                  aria-label={t('registrants.select', {
+                    name: `${registrant.firstName} ${registrant.lastName}`,
+                  })}
+                  className="mt-1 mr-2 size-4.5 align-top accent-action"
+                />
+              )
+            }
+          />
           {mayAct && (
             <div className="mt-2 font-normal md:hidden">
               <Actions registrant={registrant} tell={setMessage} />
@@ -265,15 +291,80 @@ function Registrants({ empty }: { empty: string }) {
           </AlertBanner>
         </div>
       )}
+      {mayAct && pending.length > 0 && (
+        <Decisions pending={pending} selected={selected} onSelect={setChosen} tell={setMessage} />
+      )}
       <Table label={t('registrants.title')} columns={columns} rows={list.registrants} empty={empty} />
     </div>
   )
 }
 
-function Person({ registrant }: { registrant: Registrant }) {
+/** Approves or declines several registrations at once. */
+function Decisions({
+  pending,
+  selected,
+  onSelect,
+  tell,
+}: {
+  pending: readonly number[]
+  selected: readonly number[]
+  onSelect: (ids: readonly number[]) => void
+  tell: Tell
+}) {
+  const { t } = useTranslation('event-operations/console')
+  const language = useLanguage()
+  const { event } = useLoaderData<typeof loader>().list
+  const { revalidate } = useRevalidator()
+  const count = selected.length
+  const total = formatNumber(count, language)
+
+  async function decide(decision: 'approve' | 'decline'): Promise<void> {
+    try {
+      const body = { ids: [...selected], decision }
+      const { msg } = await consoleApi(language)(decideRegistrants, { params: { id: event.id }, body })
+      tell({ kind: 'success', text: msg.join(' ') })
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'registration_changed') throw error
+      tell({ kind: 'error', text: error.message })
+    }
+    onSelect([])
+    await revalidate()
+  }
+
+  return (
+    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-2">
+      <label className="flex min-h-6 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={count === pending.length}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked ? pending : [])}
+          className="size-4.5 accent-action"
+        />
+        {t('registrants.selectAll')}
+      </label>
+      <span role="status" className="figures text-muted">
+        {count > 0 && t('registrants.selected', { total })}
+      </span>
+      {count > 0 &&
+        (['approve', 'decline'] as const).map((decision) => (
+          <ConfirmButton
+            key={decision}
+            label={t(`registrants.${decision}Them`)}
+            name={t(`registrants.${decision}ThemWhat`, { count, total })}
+            question={t(`registrants.${decision}ThemQuestion`, { count, total })}
+            consequence={t(`registrants.${decision}ThemMail`)}
+            act={() => decide(decision)}
+          />
+        ))}
+    </div>
+  )
+}
+
+function Person({ registrant, box }: { registrant: Registrant; box: ReactNode }) {
   const { firstName, lastName, email, company, phone, comment, language, answers } = registrant
   return (
     <>
+      {box}
       {firstName} {lastName}{' '}
       <abbr
         title={language === 'fr' ? 'Français' : 'English'}
@@ -337,7 +428,8 @@ function Actions({ registrant, tell }: { registrant: Registrant; tell: Tell }) {
   const { busy, failure, run } = useRequest()
   const { id, firstName, lastName, email, status } = registrant
   const name = `${firstName} ${lastName}`
-  if (status === 'cancelled') return null
+  // Those that wait for approval are decided on together.
+  if (status === 'cancelled' || status === 'pending') return null
 
   async function act(
     endpoint: typeof approveRegistrant | typeof endRegistrant | typeof resendRegistrantLink,

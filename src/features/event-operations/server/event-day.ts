@@ -125,7 +125,7 @@ type CountedRow = { status: string; language: keyof Recipients; people: number; 
 async function countRegistrations(
   executor: Executor,
   eventId: number,
-): Promise<Pick<EventDay, 'confirmed' | 'waitlisted' | 'recipients'>> {
+): Promise<Pick<EventDay, 'confirmed' | 'waitlisted' | 'pending' | 'recipients'>> {
   const counted = sql`registrations.status, language, count(*)::integer as people,
     count(*) filter (where registrations.status = 'confirmed' and reminders_muted_at is null
       and (offered_until is null or offered_until < now()))::integer as reminded`
@@ -150,6 +150,7 @@ async function countRegistrations(
   return {
     confirmed: people('confirmed'),
     waitlisted: people('waitlisted'),
+    pending: people('pending'),
     recipients: { active: reached('people'), starting: reached('reminded') },
   }
 }

@@ -11,7 +11,7 @@ import type { ConsoleEvent, listConsoleEvents } from '../contract.ts'
 
 const PAGE_SIZE = 30
 
-const registrations = (status: 'confirmed' | 'waitlisted') =>
+const registrations = (status: 'confirmed' | 'waitlisted' | 'pending') =>
   sql<number>`(select count(*)::integer from registrations
     where event_id = events.id and registrations.status = ${status})`
 
@@ -28,6 +28,7 @@ export async function listEvents(
       .where((eb) => eb.and(eventConditions(eb, { q, period, page })))
       .select(COLUMNS.events)
       .select([registrations('confirmed').as('confirmed'), registrations('waitlisted').as('waitlisted')])
+      .select(registrations('pending').as('pending'))
       .orderBy('startsAt', direction)
       .orderBy('id', direction),
     { page, pageSize: PAGE_SIZE },
@@ -44,6 +45,7 @@ export async function listEvents(
     capacity: row.capacity,
     confirmed: row.confirmed,
     waitlisted: row.waitlisted,
+    pending: row.pending,
   }))
   return { ...paging, events }
 }

@@ -1,6 +1,7 @@
 import { statusAt, timingOf } from '#features/events/server/index.ts'
 import {
   approveRegistration,
+  decideRegistrations,
   endRegistration,
   type LockedRegistration,
   resendLink,
@@ -16,7 +17,11 @@ import { eventById } from './event-day.ts'
 
 type Answer = { msg: string[] }
 
-const ENDINGS = { removed: 'registration.cancelled', declined: 'registration.declined' } as const
+const ENDINGS = {
+  removed: 'registration.cancelled',
+  declined: 'registration.declined',
+  rejected: 'registration.declined',
+} as const
 
 /** What staff do with single registrations (R803). The audit log names them by their id, never by a visitor's data. */
 export function registrantActions(database: Database, jobs: Jobs) {
@@ -47,6 +52,39 @@ export function registrantActions(database: Database, jobs: Jobs) {
         status: 'confirmed',
       }))
       return { msg: [text(caller)('registrant.approved')] }
+    },
+
+    /**
+     * Approves or declines registrations that wait for approval.
+     * @throws AppError event_not_found, event_cancelled, event_over; registration_changed when none of them waits any more
+     */
+    async decide(
+      eventId: number,
+      { ids, decision }: { ids: number[]; decision: 'approve' | 'decline' },
+      caller: StaffCaller,
+    ): Promise<Answer> {
+      const isApproved = decision === 'approve'
+      const decided = await database.transaction().execute(async (tx) => {
+        await refuseWhenOver(tx, eventId)
+        const all = await decideRegistrations(tx, jobs, { eventId, ids, isApproved })
+        for (const { id, status } of all)
+          if (status !== 'pending')
+            await recordAudit(tx, actorOf(caller), {
+              action: isApproved ? 'registration.approved' : 'registration.declined',
+              subject: `registration ${id}`,
+              before: { event: eventId, status: 'pending' },
+              after: { event: eventId, status },
+            })
+        return all
+      })
+      if (decided.length === 0) throw new AppError('registration_changed')
+      const t = text(caller)
+      return {
+        msg: (['confirmed', 'waitlisted', 'pending', 'cancelled'] as const).flatMap((status) => {
+          const count = decided.filter((each) => each.status === status).length
+          return count > 0 ? [t(`decided.${status}`, { count })] : []
+        }),
+      }
     },
 
     async end(id: number, caller: StaffCaller): Promise<Answer> {

@@ -134,11 +134,12 @@ export async function readListEvent(
   language: Language,
 ): Promise<ConsoleEvent> {
   const row = await eventById(database, id)
-  const { confirmed, waitlisted } = await database
+  const { confirmed, waitlisted, pending } = await database
     .selectFrom('registrations')
     .select([
       sql<number>`count(*) filter (where status = 'confirmed')::integer`.as('confirmed'),
       sql<number>`count(*) filter (where status = 'waitlisted')::integer`.as('waitlisted'),
+      sql<number>`count(*) filter (where status = 'pending')::integer`.as('pending'),
     ])
     .where('eventId', '=', id)
     .executeTakeFirstOrThrow()
@@ -153,5 +154,6 @@ export async function readListEvent(
     capacity: row.capacity,
     confirmed,
     waitlisted,
+    pending,
   }
 }

@@ -39,8 +39,22 @@ export const en = {
       'Every place is taken: {{name}} is on the waiting list, and will be told so by e-mail.',
     noPlace: 'There isn’t a place for everyone, and the event has no waiting list',
     registeredBefore: '{{email}} is already registered for this event',
+    rejected:
+      'The registration is declined. We’re notifying them by e-mail, unless their address is blocked.',
     resent: 'The e-mail with their link is on its way.',
     resentBefore: 'That e-mail was sent less than ten minutes ago. Ask them to look in the spam folder.',
+  },
+  decided: {
+    confirmed_one:
+      '{{count}} registration is approved. Its e-mail with the link is on its way, unless the address is blocked.',
+    confirmed_other:
+      '{{count}} registrations are approved. Their e-mails with the links are on their way, unless an address is blocked.',
+    waitlisted_one: '{{count}} is on the waiting list, because every place is taken.',
+    waitlisted_other: '{{count}} are on the waiting list, because every place is taken.',
+    pending_one: '{{count}} still waits for approval, because every place is taken.',
+    pending_other: '{{count}} still wait for approval, because every place is taken.',
+    cancelled_one: '{{count}} registration is declined. We’re notifying the person by e-mail.',
+    cancelled_other: '{{count}} registrations are declined. We’re notifying the people by e-mail.',
   },
   file: {
     place: 'Line {{line}}, {{column}}: {{message}}',
@@ -49,6 +63,7 @@ export const en = {
     more_other: 'And {{count}} more.',
   },
   statuses: {
+    pending: 'To approve',
     confirmed: 'Registered',
     offered: 'Place offered',
     waitlisted: 'Waiting list',

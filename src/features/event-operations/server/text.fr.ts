@@ -41,9 +41,22 @@ export const fr: Translation<typeof en> = {
       'Toutes les places sont prises\u00a0: {{name}} figure sur la liste d’attente et l’apprendra par courriel.',
     noPlace: 'Il n’y a pas de place pour tout le monde, et l’événement n’a pas de liste d’attente',
     registeredBefore: '{{email}} figure déjà parmi les personnes inscrites',
+    rejected: 'L’inscription est refusée. Un courriel en avise la personne, sauf si son adresse est bloquée.',
     resent: 'Le courriel contenant le lien est en cours d’envoi.',
     resentBefore:
       'Ce courriel a été envoyé il y a moins de dix minutes. Demandez à la personne de vérifier ses courriels indésirables.',
+  },
+  decided: {
+    confirmed_one:
+      '{{count}}\u00a0inscription est approuvée. Le courriel contenant le lien est en cours d’envoi, sauf si l’adresse est bloquée.',
+    confirmed_other:
+      '{{count}}\u00a0inscriptions sont approuvées. Les courriels contenant les liens sont en cours d’envoi, sauf aux adresses bloquées.',
+    waitlisted_one: '{{count}} est sur la liste d’attente, car toutes les places sont prises.',
+    waitlisted_other: '{{count}} sont sur la liste d’attente, car toutes les places sont prises.',
+    pending_one: '{{count}} attend toujours l’approbation, car toutes les places sont prises.',
+    pending_other: '{{count}} attendent toujours l’approbation, car toutes les places sont prises.',
+    cancelled_one: '{{count}}\u00a0inscription est refusée. Un courriel en avise la personne.',
+    cancelled_other: '{{count}}\u00a0inscriptions sont refusées. Un courriel en avise les personnes.',
   },
   file: {
     place: 'Ligne {{line}}, {{column}}\u00a0: {{message}}',
@@ -52,6 +65,7 @@ export const fr: Translation<typeof en> = {
     more_other: 'Et {{count}} autres.',
   },
   statuses: {
+    pending: 'À approuver',
     confirmed: 'Inscription confirmée',
     offered: 'Place offerte',
     waitlisted: 'Liste d’attente',

@@ -24,7 +24,7 @@ import { referencesIn, writeRow } from '#platform/content/rows.ts'
 import { storedFields } from '#platform/content/stored-fields.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
-import type { EventStatus } from '../contract.ts'
+import { APPROVALS, type EventStatus } from '../contract.ts'
 import { questionsField } from './question-field.ts'
 
 type Tx = Transaction<Schema>
@@ -155,6 +155,16 @@ export const storedDialInSchema = dialInField.nullable()
 /** The stored place of an event. */
 export const storedPlaceSchema = placeField.nullable()
 
+/** Domains of e-mail addresses, without the @; those below them are meant too. */
+const domains = z
+  .array(
+    line(120)
+      .transform((text) => text.replace(/^@/, '').toLowerCase())
+      .refine((text) => /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(text), fault('domain')),
+  )
+  .max(200)
+  .default([])
+
 /**
  * An event with its presentations (R303, R307), which are stored in order of time. Its status and its registrants aren't part
  * of the document.
@@ -236,6 +246,38 @@ export const eventDocument = z
           fr: 'Quand l’événement est complet, on peut attendre qu’une place se libère',
         },
       }),
+    approval: z
+      .enum(APPROVALS)
+      .default('everyone')
+      .meta({
+        label: { en: 'Approval', fr: 'Approbation' },
+        hint: {
+          en: 'Whose registration is confirmed at once. The others wait until staff approve them, without a place or a link',
+          fr: 'Les inscriptions confirmées d’emblée. Les autres attendent l’approbation du personnel, sans place ni lien',
+        },
+        choices: {
+          en: { everyone: 'Everyone', by_rule: 'By e-mail domain', by_hand: 'No one: by hand' },
+          fr: {
+            everyone: 'Toutes',
+            by_rule: 'Selon le domaine du courriel',
+            by_hand: 'Aucune\u00a0: au cas par cas',
+          },
+        },
+      }),
+    approvedDomains: domains.meta({
+      label: { en: 'Domains that are confirmed', fr: 'Domaines confirmés' },
+      hint: {
+        en: 'By e-mail domain: if empty, all that aren’t refused',
+        fr: 'Selon le domaine du courriel\u00a0; si la liste est vide, tous sauf les domaines refusés',
+      },
+    }),
+    refusedDomains: domains.meta({
+      label: { en: 'Domains that are refused', fr: 'Domaines refusés' },
+      hint: {
+        en: 'By e-mail domain: the form asks for another address',
+        fr: 'Selon le domaine du courriel\u00a0: le formulaire demande une autre adresse',
+      },
+    }),
     questions: questionsField,
     runsItself: z
       .boolean()

@@ -1,4 +1,5 @@
 /** What other features' server code may import from this one. */
+export { approvalFor } from './approval.ts'
 export { type CalendarEvent, feedCalendar, invitation } from './calendar.ts'
 export { calendarText } from './calendar-routes.ts'
 export { dialInOf } from './dial-in.ts'

@@ -33,6 +33,7 @@ import { type Listener, REREAD_MS } from '#platform/database/listen.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
 import type { DialIn, Event, EventDetail, EventFilters, EventList, Presentation } from '../contract.ts'
+import { type Approval, approvalOf } from './approval.ts'
 import type { CalendarEvent } from './calendar.ts'
 import { dialInOf } from './dial-in.ts'
 import { storedStreamSchema } from './event-document.ts'
@@ -145,6 +146,7 @@ export type RegistrableEvent = {
   /** For registrants alone. */
   dialIn: DialIn | null
   questions: QuestionRecord[]
+  approval: Approval
 }
 /** @throws AppError event_not_found */
 export type FindRegistrable = (slug: string, language: Language) => Promise<RegistrableEvent>
@@ -179,6 +181,7 @@ export function registrableEvents(database: Database, listener: Listener): FindR
       presentations,
       dialIn: dialInOf(row, language),
       questions: storedQuestions(row.questions),
+      approval: approvalOf(row),
     }
   }
 }
@@ -360,6 +363,7 @@ function detailOf(row: EventRow, language: Language): EventDetail {
       presentationOf(presentation, row.timeZone, language),
     ),
     engagements: engagementsOf(row, language),
+    approval: approvalOf(row).mode,
     questions: storedQuestions(row.questions).map((question) => questionIn(question, language)),
   }
 }

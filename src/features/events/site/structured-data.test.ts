@@ -10,6 +10,7 @@ const event: EventDetail = {
   ...RESULTS_CALL,
   slug: 'alderic results',
   questions: [],
+  approval: 'everyone',
   engagements: [],
   poster: '/posters/alderic.svg',
   summary: 'First.\n\nSecond.',

@@ -118,11 +118,14 @@ export async function liveService({
     return { show, registration, accessKey }
   }
 
-  /** @throws AppError waitlisted, event_cancelled, event_over */
+  /** @throws AppError waitlisted, awaiting_approval, event_cancelled, event_over */
   function refuseWhenNotAdmitted({ show, registration }: AccessHolder): void {
     if (isAdmitted(registration)) return
     refuseWhenOver(show)
-    throw new AppError('waitlisted')
+    // What a link shown on screen is told must not depend on whose address it was typed for.
+    const { status, access } = registration
+    const isPending = access === 'none' ? show.needsApproval : status === 'pending'
+    throw new AppError(isPending ? 'awaiting_approval' : 'waitlisted')
   }
 
   async function findRegistration(accessKey: string): Promise<KeyRegistration | undefined> {
@@ -148,7 +151,7 @@ export async function liveService({
 
     /**
      * Whether the show has started, and the address to go to.
-     * @throws AppError waitlisted, event_cancelled, event_over
+     * @throws AppError waitlisted, awaiting_approval, event_cancelled, event_over
      */
     poll(holder: AccessHolder, language: Language): WaitingRoom {
       const { body, onSent } = pollAnswer(holder, language)
@@ -207,7 +210,7 @@ export async function liveService({
     return status
   }
 
-  /** @throws AppError waitlisted, event_cancelled, event_over */
+  /** @throws AppError waitlisted, awaiting_approval, event_cancelled, event_over */
   function pollAnswer(holder: AccessHolder, language: Language): PollAnswer {
     refuseWhenNotAdmitted(holder)
     const { show, accessKey, registration } = holder

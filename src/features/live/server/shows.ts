@@ -33,6 +33,8 @@ export type CachedShow = {
   webcastUrl: string | null
   /** As it is stored. */
   dialIn: unknown
+  /** Whether registrations have to be approved (R347). */
+  needsApproval: boolean
 } & TimingRow &
   Pick<Show, 'spokenLanguages' | 'captionLanguages' | 'source'>
 
@@ -57,17 +59,18 @@ function showsQuery(database: Database) {
   return database
     .selectFrom('events')
     .select(['id', 'slug', 'title', 'presenter', 'timeZone', 'spokenLanguages'])
-    .select(['stream', 'place', 'dialIn', 'webcastUrl', 'filmHasSound', ...TIMING_COLUMNS])
+    .select(['stream', 'place', 'dialIn', 'webcastUrl', 'approval', 'filmHasSound', ...TIMING_COLUMNS])
     .select(presentations)
 }
 
 type ShowRow = Awaited<ReturnType<ReturnType<typeof showsQuery>['execute']>>[number]
 
-function cachedShowOf({ presentations, place, ...row }: ShowRow): CachedShow {
+function cachedShowOf({ presentations, place, approval, ...row }: ShowRow): CachedShow {
   return {
     ...row,
     ...spokenAndShown(row),
     isInPerson: attendanceModeOf({ place }) === 'in_person',
+    needsApproval: approval !== 'everyone',
     companies: presentations.map(markOf),
     engagements: presentations,
     stream: storedStreamSchema.parse(row.stream),

@@ -25,6 +25,7 @@ export function problemOf(error: unknown): Problem {
 const CODES_WITH_EVENT = [
   'registration_not_found',
   'waitlisted',
+  'awaiting_approval',
   'event_cancelled',
   'event_over',
   'event_in_person',
@@ -91,7 +92,7 @@ export function RefusalScreen({ problem, event }: Refusal) {
                 {t('refused.eventPage')}
               </ButtonLink>
             )}
-            {problem.code === 'waitlisted' && event && (
+            {isHeld(problem) && event && (
               <ButtonLink to={personalLinkHref(event)} variant="secondary">
                 {t('refused.sendLink')}
               </ButtonLink>
@@ -115,6 +116,7 @@ type Refusal = { problem: Problem; event?: Show | null }
 function useTitle(problem: Problem): string {
   const { t } = useTranslation('live')
   if (problem.code === 'waitlisted') return t('waiting.full')
+  if (problem.code === 'awaiting_approval') return t('waiting.pending')
   if (problem.status === 404) return t('refused.link')
   return isPassing(problem) ? t('refused.unavailable') : problem.message
 }
@@ -137,15 +139,20 @@ export function useProblemWords({ code, message }: Problem): string {
   return code === 'network' ? t('refused.noAnswer') : message
 }
 
+/** Whether the registration has no place yet. */
+export function isHeld({ code }: Problem): boolean {
+  return code === 'waitlisted' || code === 'awaiting_approval'
+}
+
 /** Whether retrying may help. */
 function isPassing(problem: Problem): boolean {
-  return !isFinal(problem) && problem.code !== 'waitlisted'
+  return !isFinal(problem) && !isHeld(problem)
 }
 
 function Advice({ problem }: { problem: Problem }) {
   const { t } = useTranslation('live')
   const words = useProblemWords(problem)
-  if (problem.code === 'waitlisted') return <p>{problem.message}</p>
+  if (isHeld(problem)) return <p>{problem.message}</p>
   if (problem.code === 'event_cancelled') return <p>{t('refused.cancelledHint')}</p>
   if (problem.code === 'event_in_person') return <p>{t('refused.inPersonHint')}</p>
   return (

@@ -3,7 +3,7 @@ import type { PersonalLink } from '#kit/links.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { getWaitingRoom, type Show, type WaitingRoom } from '../contract.ts'
-import { endedHref, isFinal, type Problem, problemOf } from './refusal-screen.tsx'
+import { endedHref, isFinal, isHeld, type Problem, problemOf } from './refusal-screen.tsx'
 import { usePolling } from './use-polling.ts'
 
 /** The waiting room as last read, its event if known, and the current problem. */
@@ -28,7 +28,7 @@ export function useWaitingRoom(first: RoomState, params: PersonalLink): RoomStat
       const problem = problemOf(error)
       if (problem.code === 'event_over') navigate(endedHref(state.event), { replace: true })
       else setState(({ room, event }) => ({ room: isFinal(problem) ? null : room, event, problem }))
-      return problem.code === 'waitlisted'
+      return isHeld(problem)
     }
   }, isWaiting(state))
   return state

@@ -13,6 +13,8 @@ export const nextEventSchema = recordKeys.extend({
   capacity: z.number().int().nullable(),
   confirmed: z.number().int(),
   waitlisted: z.number().int(),
+  /** Those who wait for approval (R347). */
+  pending: z.number().int(),
 })
 export type NextEvent = z.infer<typeof nextEventSchema>
 

@@ -8,9 +8,9 @@ import { registrantMail, registrationPromoted } from './mails.ts'
 
 /**
  * Why a registration ended: its owner cancelled it or let the offered seat lapse, or staff cancelled it or declined somebody
- * on the waiting list.
+ * on the waiting list (`declined`) or who waited for approval (`rejected`).
  */
-export type Ending = 'withdrawn' | 'lapsed' | 'removed' | 'declined'
+export type Ending = 'withdrawn' | 'lapsed' | 'removed' | 'declined' | 'rejected'
 
 /**
  * Cancels the registration of an access key, stored or derived, and offers its seat to the waiting list, with a mail (R309). A

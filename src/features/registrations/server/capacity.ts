@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { IS_OVER, markFull, markNotFull } from '#features/events/server/index.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** `none`: the event is full and has no waiting list. */
-export type SeatStatus = 'confirmed' | 'waitlisted' | 'none'
+/** `pending`: staff have to approve the registration, which holds no seat until then. `none`: the event is full and has no waiting list. */
+export type SeatStatus = 'confirmed' | 'waitlisted' | 'pending' | 'none'
 
 /** What a seat depends on, as it is while the lock is held. `capacity`: null for any number. */
 export type LockedEvent = { isFull: boolean; waitingList: boolean; capacity: number | null; isOver: boolean }

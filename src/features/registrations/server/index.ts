@@ -8,6 +8,7 @@ export { countAudience, listMessages, previewMessage, sendToRegistrants } from '
 export { myRegistrationLinks } from './my-registration-links.ts'
 export {
   approveRegistration,
+  decideRegistrations,
   endRegistration,
   type LockedRegistration,
   resendLink,

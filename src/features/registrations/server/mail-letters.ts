@@ -31,12 +31,12 @@ export type ReminderKind = 'day' | 'hour' | 'start'
 
 /**
  * The letter that confirms a registration.
- * @param kind `promoted` for a registrant from the waiting list, `added` for one whom staff registered
+ * @param kind `promoted` for a registrant from the waiting list, `added` for one whom staff registered, `approved` for one whom they approved
  */
 export function confirmedLetter(
   facts: MailFacts,
   ways: LetterLinks,
-  kind: 'confirmed' | 'added' | 'promoted',
+  kind: 'confirmed' | 'added' | 'approved' | 'promoted',
 ): Letter {
   const t = textIn(facts.language, 'registrations/server')
   return letter(facts, ways, headOf(facts, kind), [
@@ -81,6 +81,17 @@ export function waitlistedLetter(facts: MailFacts, ways: LetterLinks): Letter {
       kind: 'links',
       links: [eventLink(facts, ways, t), { label: t('mail.waitlisted.ownPage'), url: ways.ownPage }],
     },
+  ])
+}
+
+/** The letter to somebody whose registration waits for approval, without a link to the waiting room (R347). */
+export function pendingLetter(facts: MailFacts, ways: LetterLinks): Letter {
+  const t = textIn(facts.language, 'registrations/server')
+  return letter(facts, ways, headOf(facts, 'pending'), [
+    greetingOf(facts, 'pending'),
+    { kind: 'paragraph', text: t('mail.pending.promise') },
+    ...eventBlocks(facts, ways, t),
+    { kind: 'links', links: [eventLink(facts, ways, t), ownLink(facts, ways, t)] },
   ])
 }
 
@@ -184,6 +195,7 @@ function statusSentence(facts: MailFacts, t: MailText): string {
       : t('mail.moved.standsOverdue')
   }
   if (status === 'waitlisted') return t('mail.moved.standsInLine')
+  if (status === 'pending') return t('mail.moved.standsPending')
   return t(isInPerson(facts) ? 'mail.moved.standsInPerson' : 'mail.moved.stands')
 }
 
@@ -251,6 +263,8 @@ export function messageLetter(
 type LetterKind =
   | 'confirmed'
   | 'added'
+  | 'approved'
+  | 'pending'
   | 'promoted'
   | 'offer'
   | 'waitlisted'

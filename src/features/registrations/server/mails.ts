@@ -17,6 +17,7 @@ import {
   messageLetter,
   movedLetter,
   offerLetter,
+  pendingLetter,
   type ReminderKind,
   reminderLetter,
   replayLetter,
@@ -34,13 +35,23 @@ export const registrationConfirmation = defineJob({ name: 'registration-confirma
 export const registrationPromoted = defineJob({ name: 'registration-promoted', data })
 /**
  * Queues news for a registrant: of the event (`event`: moved or cancelled; `replay`), of the registration
- * (its end; `added`: staff made it), a reminder of the start it was queued for (R604), or a message that staff wrote (R803).
+ * (its end; `added`: staff made it; `approved`: they approved it), a reminder of the start it was queued for (R604), or a message that staff wrote (R803).
  */
 export const registrantMail = defineJob({
   name: 'registrant-mail',
   data: z.discriminatedUnion('about', [
     data.extend({
-      about: z.enum(['event', 'replay', 'withdrawn', 'lapsed', 'removed', 'declined', 'added']),
+      about: z.enum([
+        'event',
+        'replay',
+        'withdrawn',
+        'lapsed',
+        'removed',
+        'declined',
+        'rejected',
+        'added',
+        'approved',
+      ]),
     }),
     data.extend({ about: z.literal('message'), messageId: z.number().int() }),
     data.extend({ about: z.enum(['day', 'hour', 'start']), startsAt: z.iso.datetime() }),
@@ -108,7 +119,8 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
       case 'withdrawn':
       case 'lapsed':
       case 'removed':
-      case 'declined': {
+      case 'declined':
+      case 'rejected': {
         if (status !== 'cancelled') return undefined
         const method = known.invitedSequence === null ? undefined : 'CANCEL'
         return { letter: endedLetter(facts, ways, subject.about), method, withdraws: true }
@@ -118,16 +130,18 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
         if ((known.toldSequence ?? -1) >= event.sequence) return undefined
         return newsOf(facts, known)
       case 'replay':
-        if (status === 'cancelled' || !facts.replay) return undefined
+        if (status === 'cancelled' || status === 'pending' || !facts.replay) return undefined
         return { letter: replayLetter(facts, ways, facts.replay) }
       case 'message':
         return messageOf(facts, subject.messageId)
       case 'confirmed':
       case 'added':
+      case 'approved':
       case 'promoted':
         if (event.status === 'cancelled' || event.status === 'ended') return undefined
         if (status === 'waitlisted' && subject.about !== 'promoted')
           return { letter: waitlistedLetter(facts, ways) }
+        if (status === 'pending') return { letter: pendingLetter(facts, ways) }
         if (status !== 'confirmed') return undefined
         if (facts.offeredUntil) return { letter: offerLetter(facts, ways, facts.offeredUntil) }
         return {

@@ -1,5 +1,5 @@
 import type { Event } from '#features/events/contract.ts'
-import type { FindRegistrable, RegistrableEvent } from '#features/events/server/index.ts'
+import { approvalFor, type FindRegistrable, type RegistrableEvent } from '#features/events/server/index.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
@@ -53,6 +53,11 @@ export function registerWith({ database, jobs, publicUrl, findRegistrable, firm 
     const { event } = registrable
     refuseWhenClosed(event)
     const isInPerson = event.attendanceMode === 'in_person'
+    const approval = approvalFor(registrable.approval, body.email)
+    if (approval === 'refused')
+      throw new AppError('invalid', {
+        fields: { email: [textIn(language, 'registrations/server')('domainRefused')] },
+      })
     const companies = chosenCompanies(registrable, body, language)
     const answers = answersToStore(registrable.questions, body.answers, language)
     const person: RegistrantDetails = {
@@ -68,24 +73,28 @@ export function registerWith({ database, jobs, publicUrl, findRegistrable, firm 
     const { status } = await batched(event.id, {
       person,
       keyHash,
+      needsApproval: approval === 'pending',
       idempotency: caller.idempotency,
     })
     return {
       registration: {
         accessKey,
         status,
-        waitingRoomUrl: isInPerson
-          ? null
-          : pageAddress(publicUrl, waitingRoomPath(event.id, accessKey), language),
+        waitingRoomUrl:
+          isInPerson || status === 'pending'
+            ? null
+            : pageAddress(publicUrl, waitingRoomPath(event.id, accessKey), language),
         dialIn: status === 'confirmed' ? registrable.dialIn : null,
         event,
       },
       msg: [
-        status === 'confirmed'
-          ? textIn(language, 'registrations/server')(isInPerson ? 'confirmedInPerson' : 'confirmed', {
-              email: body.email,
-            })
-          : textIn(language, 'errors')('waitlisted'),
+        status === 'pending'
+          ? textIn(language, 'registrations/server')('pending', { email: body.email })
+          : status === 'confirmed'
+            ? textIn(language, 'registrations/server')(isInPerson ? 'confirmedInPerson' : 'confirmed', {
+                email: body.email,
+              })
+            : textIn(language, 'errors')('waitlisted'),
       ],
     }
   }

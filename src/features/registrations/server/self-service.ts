@@ -257,7 +257,8 @@ function ownOf(
   const { firstName, lastName, email, firm: company, title, phone, comment, topic, offeredUntil } = row
   const picked = event.presentations.filter((each) => row.companies.includes(each.company.id))
   return {
-    status: row.status === 'waitlisted' || row.status === 'cancelled' ? row.status : 'confirmed',
+    status:
+      (['waitlisted', 'cancelled', 'pending'] as const).find((each) => each === row.status) ?? 'confirmed',
     offeredUntil: offeredUntil?.toISOString() ?? null,
     offeredUntilLocal: offeredUntil && localTime(offeredUntil, event.timeZone, language),
     position: row.status === 'waitlisted' ? row.position : null,

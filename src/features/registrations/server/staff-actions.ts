@@ -3,9 +3,15 @@ import { AppError } from '#kit/errors.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { withdraw } from './cancel.ts'
-import { closeWhenFull, lockSeats } from './capacity.ts'
-import { registrationConfirmation, registrationPromoted } from './mails.ts'
+import { closeWhenFull, freeSeats, lockSeats } from './capacity.ts'
+import { registrantMail, registrationConfirmation, registrationPromoted } from './mails.ts'
 import { repeatConfirmation } from './store-registrations.ts'
+
+/** What staff do by ending a registration of a status. */
+const ENDINGS: Partial<Record<string, 'declined' | 'rejected'>> = {
+  waitlisted: 'declined',
+  pending: 'rejected',
+}
 
 /** A registration as it was before staff changed it. */
 export type LockedRegistration = {
@@ -67,12 +73,57 @@ export async function endRegistration(
   tx: Tx,
   jobs: Jobs,
   id: number,
-): Promise<{ registration: LockedRegistration; ending: 'removed' | 'declined' }> {
+): Promise<{ registration: LockedRegistration; ending: 'removed' | 'declined' | 'rejected' }> {
   const registration = await lockRegistration(tx, id)
-  const ending = registration.status === 'waitlisted' ? 'declined' : 'removed'
+  const ending = ENDINGS[registration.status] ?? 'removed'
   const isEnded = await withdraw(tx, jobs, { id, eventId: registration.eventId, about: ending })
   if (!isEnded) throw new AppError('registration_changed')
   return { registration, ending }
+}
+
+/**
+ * Approves or declines registrations that wait for approval (R347), with a mail each. Those approved get the free seats in the
+ * order in which they registered; the others wait in line or, without a waiting list, still for approval.
+ * @returns what became of those that were waiting
+ */
+export async function decideRegistrations(
+  tx: Tx,
+  jobs: Jobs,
+  { eventId, ids, isApproved }: { eventId: number; ids: readonly number[]; isApproved: boolean },
+): Promise<{ id: number; status: 'confirmed' | 'waitlisted' | 'cancelled' | 'pending' }[]> {
+  const { capacity, isFull, waitingList } = await lockSeats(tx, eventId)
+  const pending = await tx
+    .selectFrom('registrations')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('id', 'in', ids)
+    .where('status', '=', 'pending')
+    .orderBy('queuedAt')
+    .orderBy('id')
+    .execute()
+  if (!isApproved) {
+    for (const { id } of pending) await withdraw(tx, jobs, { id, eventId, about: 'rejected' })
+    return pending.map(({ id }) => ({ id, status: 'cancelled' }))
+  }
+  const free = capacity === null ? pending.length : isFull ? 0 : await freeSeats(tx, eventId, capacity)
+  const decided = pending.map(({ id }, index) => ({
+    id,
+    status:
+      index < free ? ('confirmed' as const) : waitingList ? ('waitlisted' as const) : ('pending' as const),
+  }))
+  for (const status of ['confirmed', 'waitlisted'] as const) {
+    const seated = decided.filter((each) => each.status === status).map(({ id }) => id)
+    if (seated.length === 0) continue
+    await tx
+      .updateTable('registrations')
+      .set({ status, mailedAt: sql<Date>`now()` })
+      .where('id', 'in', seated)
+      .execute()
+    const mails = seated.map((registrationId) => ({ registrationId, about: 'approved' as const }))
+    await jobs.enqueueAll(tx, registrantMail, mails)
+  }
+  await closeWhenFull(tx, eventId)
+  return decided
 }
 
 /**

@@ -25,10 +25,12 @@ export type RegistrantDetails = Omit<RegistrationBody, 'companies' | 'answers' |
 export type RegistrationRequest = {
   person: RegistrantDetails
   keyHash: Buffer
+  /** Whether it waits for the approval of staff (R347). */
+  needsApproval: boolean
   idempotency: IdempotentRequest
 }
 /** The answer to a request: the same whether or not the address was registered before (R309). */
-export type RegistrationResult = { status: 'confirmed' | 'waitlisted' }
+export type RegistrationResult = { status: Exclude<SeatStatus, 'none'> }
 /**
  * What is stored for retries of a request: the first answer and the hash of its access key, in hexadecimal.
  */
@@ -36,16 +38,18 @@ type StoredResult = { status: RegistrationResult['status']; keyHash: string }
 
 /**
  * What the link shown on screen opens. At a full event nothing, because a registered address may have been
- * typed by a stranger; otherwise waiting room and show, as a guest when the address was registered before
+ * typed by a stranger, and nothing before an approval; otherwise waiting room and show, as a guest when the address was registered before
  * (docs/decisions/0023-registration-privacy.md).
  */
 const NEW_REGISTRATION_ACCESS: Record<RegistrationResult['status'], KeyAccess> = {
   confirmed: 'registrant',
   waitlisted: 'none',
+  pending: 'none',
 }
 const REPEATED_REGISTRATION_ACCESS: Record<RegistrationResult['status'], KeyAccess> = {
   confirmed: 'guest',
   waitlisted: 'none',
+  pending: 'none',
 }
 
 /**
@@ -138,7 +142,11 @@ async function assignSeats(
   requests: RegistrationRequest[],
 ): Promise<SeatAssignment[]> {
   if (capacity === null)
-    return requests.map((request) => ({ request, seat: 'confirmed', isRegistered: false }))
+    return requests.map((request) => ({
+      request,
+      seat: request.needsApproval ? 'pending' : 'confirmed',
+      isRegistered: false,
+    }))
   const registered = await registeredEmails(
     tx,
     eventId,
@@ -148,6 +156,7 @@ async function assignSeats(
   return requests.map((request) => {
     const isRegistered = registered.has(request.person.email.toLowerCase())
     const seat = free > 0 ? 'confirmed' : waitingList ? 'waitlisted' : 'none'
+    if (request.needsApproval) return { request, seat: seat === 'none' ? seat : 'pending', isRegistered }
     if (!isRegistered) free -= 1
     return { request, seat, isRegistered }
   })

@@ -3,6 +3,10 @@ export const en = {
   confirmed:
     'You are registered. Your personal link is below and on its way to {{email}}. Please don’t share it.',
   confirmedInPerson: 'You are registered. A confirmation with the address is on its way to {{email}}.',
+  pending:
+    'We have received your registration. Once it is approved, your personal link will be sent to {{email}}.',
+  domainRefused:
+    'Addresses of this provider are not accepted for this event. Please use the address of your firm',
   linkSent:
     'If {{email}} is registered for this event, its personal link is in our latest e-mail to that address. We send it again if we haven’t written in the last ten minutes. Please check your spam folder too.',
   mail: {
@@ -46,6 +50,20 @@ export const en = {
       heading: 'You are registered',
       greeting:
         'Hello {{name}}, we have registered you for this presentation, and your place is confirmed. Here is everything you need for the day.',
+    },
+    approved: {
+      subject: 'Your registration is approved: {{title}}',
+      heading: 'Your registration is approved',
+      greeting:
+        'Hello {{name}}, your registration has been approved and your place is confirmed. Here is everything you need for the day.',
+    },
+    pending: {
+      subject: 'We have received your registration: {{title}}',
+      heading: 'We have received your registration',
+      greeting:
+        'Hello {{name}}, thank you for registering. Registrations for this event have to be approved.',
+      promise:
+        'We’ll e-mail you as soon as yours has been decided on. If it is approved, that e-mail will have your personal link. You don’t need to do anything until then.',
     },
     promoted: {
       subject: 'A place has opened up: {{title}}',
@@ -99,6 +117,7 @@ export const en = {
       greeting: 'Hello {{name}}, an event you registered for has been moved.',
       stands:
         'Your registration is still valid, and your personal link still works. You don’t need to do anything.',
+      standsPending: 'Your registration has yet to be approved. We’ll e-mail you when it is.',
       standsInPerson: 'Your registration is still valid. You don’t need to do anything.',
       standsInLine: 'You still have your place on the waiting list. You don’t need to do anything.',
       standsOffered:
@@ -141,6 +160,13 @@ export const en = {
         'Hello {{name}}, we have cancelled your registration for the event below. Your links no longer open the waiting room.',
       greetingInPerson: 'Hello {{name}}, we have cancelled your registration for the event below.',
       again: 'If this comes as a surprise, reply to this e-mail and we’ll look into it.',
+    },
+    rejected: {
+      subject: 'About your registration: {{title}}',
+      heading: 'We can’t confirm your registration',
+      greeting:
+        'Hello {{name}}, thank you for your interest. We’re sorry: this event is for a limited audience, and we can’t confirm your registration.',
+      again: 'If you have a question, reply to this e-mail.',
     },
     declined: {
       subject: 'We couldn’t offer you a place: {{title}}',

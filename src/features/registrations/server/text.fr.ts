@@ -6,6 +6,10 @@ export const fr: Translation<typeof en> = {
     'Votre inscription est confirmée. Votre lien personnel se trouve ci-dessous, et nous l’avons envoyé à {{email}}. Veuillez ne pas le partager.',
   confirmedInPerson:
     'Votre inscription est confirmée. Une confirmation avec l’adresse vous parviendra à {{email}}.',
+  pending:
+    'Nous avons reçu votre inscription. Une fois qu’elle sera approuvée, nous enverrons votre lien personnel à {{email}}.',
+  domainRefused:
+    'Les adresses de ce fournisseur ne sont pas acceptées pour cet événement. Utilisez celle de votre entreprise',
   linkSent:
     'Si l’adresse {{email}} est inscrite à cet événement, son lien personnel se trouve dans notre dernier courriel à cette adresse. Nous le renvoyons si nous ne vous avons pas écrit depuis dix minutes. Vérifiez aussi vos courriels indésirables.',
   mail: {
@@ -50,6 +54,20 @@ export const fr: Translation<typeof en> = {
       heading: 'Votre inscription est confirmée',
       greeting:
         'Bonjour {{name}}, nous avons fait votre inscription à cette présentation, et votre place est réservée. Voici tout ce qu’il vous faut pour le jour de l’événement.',
+    },
+    approved: {
+      subject: 'Inscription approuvée\u00a0: {{title}}',
+      heading: 'Votre inscription est approuvée',
+      greeting:
+        'Bonjour {{name}}, votre inscription est approuvée et votre place est réservée. Voici tout ce qu’il vous faut pour le jour de l’événement.',
+    },
+    pending: {
+      subject: 'Nous avons reçu votre inscription\u00a0: {{title}}',
+      heading: 'Nous avons reçu votre inscription',
+      greeting:
+        'Bonjour {{name}}, merci de votre inscription. Pour cet événement, les inscriptions doivent être approuvées.',
+      promise:
+        'Nous vous écrirons dès qu’une décision sera prise. Si la réponse est favorable, le courriel contiendra votre lien personnel. D’ici là, vous n’avez rien à faire.',
     },
     promoted: {
       subject: 'Une place s’est libérée\u00a0: {{title}}',
@@ -104,6 +122,7 @@ export const fr: Translation<typeof en> = {
       greeting: 'Bonjour {{name}}, l’événement ci-dessous a changé d’horaire.',
       stands:
         'Votre inscription est toujours valable, et votre lien personnel fonctionne toujours. Vous n’avez rien à faire.',
+      standsPending: 'Votre inscription reste à approuver. Nous vous écrirons quand elle le sera.',
       standsInPerson: 'Votre inscription est toujours valable. Vous n’avez rien à faire.',
       standsInLine: 'Vous conservez votre rang sur la liste d’attente. Vous n’avez rien à faire.',
       standsOffered:
@@ -147,6 +166,13 @@ export const fr: Translation<typeof en> = {
         'Bonjour {{name}}, nous avons annulé votre inscription à l’événement ci-dessous. Vos liens n’ouvrent plus la salle d’attente.',
       greetingInPerson: 'Bonjour {{name}}, nous avons annulé votre inscription à l’événement ci-dessous.',
       again: 'Si cela vous étonne, répondez à ce courriel et nous vérifierons.',
+    },
+    rejected: {
+      subject: 'À propos de votre inscription\u00a0: {{title}}',
+      heading: 'Nous ne pouvons pas confirmer votre inscription',
+      greeting:
+        'Bonjour {{name}}, merci de votre intérêt. Nous sommes désolés\u00a0: cet événement s’adresse à un public restreint, et nous ne pouvons pas confirmer votre inscription.',
+      again: 'Si vous avez une question, répondez à ce courriel.',
     },
     declined: {
       subject: 'Nous n’avons pas de place à vous offrir\u00A0: {{title}}',

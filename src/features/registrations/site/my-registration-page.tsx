@@ -98,6 +98,7 @@ function Body({
   return (
     <>
       {own.offeredUntilLocal && <Offer until={own.offeredUntilLocal} />}
+      {own.status === 'pending' && <p className="measure">{t('own.pending')}</p>}
       {own.position !== null && <p className="measure">{t('own.position', { count: own.position })}</p>}
       {own.joinPath && <JoinLink own={own} to={own.joinPath} />}
       {own.dialIn && <DialInNumbers dialIn={own.dialIn} />}

@@ -20,6 +20,7 @@ type RegistrationState = MyRegistration['status'] | 'offered'
 const TONES: Record<RegistrationState, Tone> = {
   confirmed: 'action',
   waitlisted: 'amber',
+  pending: 'amber',
   offered: 'amber',
   cancelled: 'red',
 }
@@ -118,18 +119,24 @@ export function Reminders({ isMuted }: { isMuted: boolean }) {
   )
 }
 
+/** What a registrant gives up by cancelling. */
+function cancelKind({ status }: MyRegistration): 'place' | 'inLine' | 'pending' {
+  if (status === 'pending') return 'pending'
+  return status === 'waitlisted' ? 'inLine' : 'place'
+}
+
 /** The link to cancel, at the end of the page. It opens {@link ConfirmCancel}. */
 export function CancelRegistration({ own }: RegistrationProps) {
   const { t } = useTranslation('registrations')
   const { pathname } = useLocation()
-  const isInLine = own.status === 'waitlisted'
+  const kind = cancelKind(own)
   return (
     <section id={CANCEL} className="border-t border-line pt-5">
       <h2 className="text-xl">{t('own.cancel.heading')}</h2>
-      <p className="measure mt-2 text-muted">{t(isInLine ? 'own.cancel.inLine' : 'own.cancel.text')}</p>
+      <p className="measure mt-2 text-muted">{t(`own.cancel.${kind}`)}</p>
       <div className="mt-5">
         <ButtonLink to={`${pathname}?ask=cancel#${CANCEL}`} preventScrollReset variant="secondary">
-          {t(isInLine ? 'own.cancel.leave' : 'own.cancel.submit')}
+          {t(kind === 'inLine' ? 'own.cancel.leave' : 'own.cancel.submit')}
         </ButtonLink>
       </div>
     </section>
@@ -139,7 +146,7 @@ export function CancelRegistration({ own }: RegistrationProps) {
 /** Asks for confirmation before a registration is cancelled. Takes the focus. */
 export function ConfirmCancel({ own }: RegistrationProps) {
   const { t } = useTranslation('registrations')
-  const kind = own.status === 'waitlisted' ? 'inLine' : 'place'
+  const kind = cancelKind(own)
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

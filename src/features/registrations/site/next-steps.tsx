@@ -30,7 +30,13 @@ export function NextSteps({ event, counting }: { event: EventDetail; counting: b
             {steps.map((step, index) => (
               <li key={step} className="flex gap-4 border-t border-line py-2.5">
                 <span className="figures font-serif text-lg leading-tight text-action">{index + 1}</span>
-                <span>{t(`aside.${step}`)}</span>
+                <span>
+                  {t(
+                    step === 'link' && event.approval === 'by_hand'
+                      ? 'aside.linkOnceApproved'
+                      : `aside.${step}`,
+                  )}
+                </span>
               </li>
             ))}
           </ol>

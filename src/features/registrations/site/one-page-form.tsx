@@ -4,6 +4,7 @@ import { TitledForm } from '#web/titled-form.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { BoxedNotice } from '#web/ui/boxed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ApprovalNotice } from './approval-notice.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { OptionalFields, PersonFields, useFieldLabels } from './person-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
@@ -29,6 +30,7 @@ export function OnePageForm({
   return (
     <TitledForm form={form} id="registration-heading" title={t('live.heading')} action="#registration">
       {isFull && <BoxedNotice title={t('waitingList.title')}>{t('waitingList.text')}</BoxedNotice>}
+      <ApprovalNotice event={event} />
       <FormRefusal refusal={form.refusal} labels={labels} />
       <PersonFields {...fields} />
       <QuestionFields {...fields} questions={event.questions} />

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { BoxedNotice } from '#web/ui/boxed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ApprovalNotice } from './approval-notice.tsx'
 import { CompaniesField, OverlapNotice } from './companies-step.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { PersonFields, useFieldLabels } from './person-fields.tsx'
@@ -72,6 +73,7 @@ export function StepsForm({ event, form, steps, picked, onChange }: Props) {
       {event.places === 'waiting_list' && (
         <BoxedNotice title={t('waitingList.title')}>{t('waitingList.text')}</BoxedNotice>
       )}
+      <ApprovalNotice event={event} />
       <FormRefusal refusal={form.refusal} labels={labels} />
       <div hidden={step !== 1} className="space-y-8">
         <PersonFields values={values} faultOf={form.faultOf} allNeeded />

@@ -12,7 +12,7 @@ export function MyEventActions({ mine, small = false }: { mine: MyEvent; small?:
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 print:hidden">
       {joinPath && <JoinLink mine={mine} to={joinPath} small={small} />}
-      {status === 'waitlisted' && <Tag tone="amber">{t('join.waitlisted')}</Tag>}
+      {status !== 'confirmed' && <Tag tone="amber">{t(`join.${status}`)}</Tag>}
       {isAhead && <CalendarMenu event={event} small={small} />}
     </div>
   )

@@ -18,6 +18,7 @@ export const en = {
     scheduled: 'Go to the waiting room',
     which: '{{action}}: {{title}}',
     waitlisted: 'On the waiting list',
+    pending: 'Waiting for approval',
   },
   events: {
     title: 'My events',

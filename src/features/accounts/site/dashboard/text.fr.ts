@@ -20,6 +20,7 @@ export const fr: Translation<typeof en> = {
     scheduled: 'Aller à la salle d’attente',
     which: '{{action}}\u00a0: {{title}}',
     waitlisted: 'Sur la liste d’attente',
+    pending: 'En attente d’approbation',
   },
   events: {
     title: 'Mes événements',
