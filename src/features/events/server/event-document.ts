@@ -268,7 +268,7 @@ export const eventDocument = z
       label: { en: 'Domains that are confirmed', fr: 'Domaines confirmés' },
       hint: {
         en: 'By e-mail domain: if empty, all that aren’t refused',
-        fr: 'Selon le domaine du courriel\u00a0; si la liste est vide, tous sauf les domaines refusés',
+        fr: 'Selon le domaine du courriel\u202f; si la liste est vide, tous sauf les domaines refusés',
       },
     }),
     refusedDomains: domains.meta({
