@@ -220,7 +220,8 @@ describe('R701 OpenAPI description', () => {
   function others() {
     const all = publicReads((reply) => listIn(reply) !== undefined)
     return {
-      lists: all.filter((path) => !lists.includes(path)),
+      // What readyz names late is no list of records.
+      lists: all.filter((path) => !lists.includes(path) && path !== '/readyz'),
       paged: publicReads(({ properties = {} }) => 'lastPage' in properties).filter(
         (path) => path !== '/releases/search' && !PAGED.includes(path),
       ),

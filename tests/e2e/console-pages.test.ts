@@ -14,7 +14,9 @@ async function addPart(page: Page, list: string, kind: string): Promise<void> {
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
   await page.getByText('Published', { exact: true }).waitFor()
 }
 
@@ -49,6 +51,7 @@ test('R422 R424 a page for a conference, built in the console, is in the menu in
     ['/', 'About us', 'Autumn forum'],
     ['/?lng=fr', 'Qui nous sommes', 'Forum d’automne'],
   ] as const) {
+    await expect.poll(async () => (await fetch(roadshow.origin + address)).text()).toContain(title)
     await visitor.goto(roadshow.origin + address)
     await hydrated(visitor)
     const header = visitor.locator('header').first()

@@ -36,6 +36,7 @@ const UNLINKED = [
   '/my-registration/1/nobody',
   '/mute-reminders/1/nobody',
   '/preferences/nobody',
+  '/review/nobody',
   '/watch/renmark/1/nobody',
   '/talk-deck/live-check-system-requirements',
   '/reset-password/token/ada@example.com',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { anEvent } from '../support/factories.ts'
 import { tagsOf, textsOn } from '../support/html.ts'
-import { get, goTo, openForm, roadshow, withSite } from './support.ts'
+import { get, goTo, openForm, roadshow, withOwnSite } from './support.ts'
 
 const OPEN = 'alderic-mines-fourth-quarter-call'
 const SEVERAL = 'three-companies'
@@ -21,7 +21,7 @@ const PERSON = {
 }
 const DETAILS = { ...PERSON, title: 'Partner', phone: '416 555-0100' }
 
-withSite()
+withOwnSite()
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.fill(`[name=${name}]`, value)

@@ -45,6 +45,7 @@ const ADDRESSES_OF_SITE = new Set([
   'quiz',
   'releases',
   'reset-password',
+  'review',
   'retail-services',
   'security',
   'send-my-link',

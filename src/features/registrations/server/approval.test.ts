@@ -148,7 +148,11 @@ describe('R347 decisions', () => {
   test('give the places in the order of registration, the rest wait in line; each is told, and let in', async () => {
     const event = await anEvent(72, { ...BY_HAND, capacity: 1 })
     const emails = [newEmail(), newEmail(), newEmail()] as const
-    for (const email of emails) await register(event.slug, email, 'fr')
+    for (const email of emails) {
+      await register(event.slug, email, 'fr')
+      // That it was received isn't mailed any more once it is decided.
+      await mails(email, 1)
+    }
     const rows = await registrationsOf(roadshow.database, event.id)
     const { api, decide } = await staff(event.id)
     const params = { id: event.id }
