@@ -13,7 +13,9 @@ const STEPS_IN_PERSON = ['mail', 'remind'] as const
 export function NextSteps({ event, counting }: { event: EventDetail; counting: boolean }) {
   const { t } = useTranslation('registrations')
   const isInPerson = event.attendanceMode === 'in_person'
-  const steps = isInPerson ? STEPS_IN_PERSON : counting ? STEPS : STEPS.slice(1)
+  // Where staff approve, those who have registered have no link yet.
+  const isLinkAhead = counting || event.approval === 'by_hand'
+  const steps = isInPerson ? STEPS_IN_PERSON : isLinkAhead ? STEPS : STEPS.slice(1)
   return (
     <aside aria-label={t('aside.heading')} className="border-t border-line pt-4">
       <img src={event.poster} alt="" width={1200} height={675} className="h-auto w-full border border-line" />
