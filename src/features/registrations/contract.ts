@@ -253,6 +253,11 @@ export const sendPersonalLink = endpoint.post('/events/:slug/personal-link', {
   errors: ['event_not_found', 'event_cancelled', 'event_over'],
 })
 
+/** The wording of the consent to a registration (R308): in person, nothing measures how long somebody attends. */
+export function consentKey({ attendanceMode }: { attendanceMode: string }) {
+  return attendanceMode === 'in_person' ? 'consent.event_in_person' : 'consent.event_organizer'
+}
+
 /** The recipients that the consent to a registration names (R416): the firm, and the chosen companies. */
 export function consentValues(
   firm: { name: string },

@@ -212,6 +212,10 @@ export const en = {
       'By registering, you agree that {{firm}} gives the presenting company ({{companies}}) the information you submit and a report of your attendance (when you join, when you leave and how long you watch), so that the company knows who attended and can contact you about this event.',
     event_organizer_other:
       'By registering, you agree that {{firm}} gives the companies you choose ({{companies}}) the information you submit and a report of your attendance (when you join, when you leave and how long you watch), so that these companies know who attended and can contact you about this event.',
+    event_in_person_one:
+      'By registering, you agree that {{firm}} gives the presenting company ({{companies}}) the information you submit, so that the company knows who registered and can contact you about this event.',
+    event_in_person_other:
+      'By registering, you agree that {{firm}} gives the companies you choose ({{companies}}) the information you submit, so that these companies know who registered and can contact you about this event.',
     noneChosen: 'none so far',
   },
   /** Replies to changes of a registration, and the page without scripts. */

@@ -223,6 +223,10 @@ export const fr: Translation<typeof en> = {
       'En vous inscrivant, vous acceptez que {{firm}} transmette à la société qui fait la présentation ({{companies}}) les renseignements fournis et un relevé de votre présence (l’heure de votre arrivée et de votre départ, et la durée de votre visionnement), pour que la société sache qui était présent et puisse communiquer avec vous au sujet de cet événement.',
     event_organizer_other:
       'En vous inscrivant, vous acceptez que {{firm}} transmette aux sociétés que vous choisissez ({{companies}}) les renseignements fournis et un relevé de votre présence (l’heure de votre arrivée et de votre départ, et la durée de votre visionnement), pour que ces sociétés sachent qui était présent et puissent communiquer avec vous au sujet de cet événement.',
+    event_in_person_one:
+      'En vous inscrivant, vous acceptez que {{firm}} transmette à la société qui fait la présentation ({{companies}}) les renseignements fournis, pour que la société sache qui est inscrit et puisse communiquer avec vous au sujet de cet événement.',
+    event_in_person_other:
+      'En vous inscrivant, vous acceptez que {{firm}} transmette aux sociétés que vous choisissez ({{companies}}) les renseignements fournis, pour que ces sociétés sachent qui est inscrit et puissent communiquer avec vous au sujet de cet événement.',
     noneChosen: 'aucune pour l’instant',
   },
   ownDone: {

@@ -59,6 +59,14 @@ describe('R309 an event in person', () => {
     expect((await refusal(roadshow.api()(getStage, link))).code).toBe('event_in_person')
   })
 
+  test('R308 asks for consent to what is known of those who come, which is not how long they stay', async () => {
+    const { slug } = await anEvent(72, { place: PLACE })
+    const { email } = await registrant(slug, { language: 'fr' })
+    const { rows } = await roadshow.pool.query('select wording from consents where email = $1', [email])
+    expect(rows).toEqual([{ wording: expect.stringContaining('sache qui est inscrit') }])
+    expect(rows[0].wording).not.toContain('présence')
+  })
+
   test('is confirmed and recalled with its address instead of a link, and not when it starts', async () => {
     const event = await anEvent(72, { place: PLACE })
     const { email } = await registrant(event.slug, { language: 'fr', daysAgo: 2 })

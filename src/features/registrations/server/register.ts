@@ -13,6 +13,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
 import {
+  consentKey,
   consentValues,
   personalDetailsSchema,
   type Registration,
@@ -114,7 +115,7 @@ export function consentWording(
   language: Language,
 ): string {
   const recipients = event.companies.filter(({ id }) => companies.includes(id))
-  return textIn(language, 'registrations')('consent.event_organizer', consentValues(firm, recipients))
+  return textIn(language, 'registrations')(consentKey(event), consentValues(firm, recipients))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { EventDetail } from '#features/events/contract.ts'
 import { CollectorLine, useFirm } from '#features/firm/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
-import { consentValues } from '../contract.ts'
+import { consentKey, consentValues } from '../contract.ts'
 
 /**
  * The consent of the form, in the wording that is stored (R308, R416).
@@ -16,8 +16,8 @@ export function ConsentNotice({ event, chosen }: { event: EventDetail; chosen?: 
     <div className="border-t border-line pt-4 text-sm text-muted">
       <p className="measure">
         {companies.length > 0
-          ? t('consent.event_organizer', values)
-          : t('consent.event_organizer', { ...values, companies: t('consent.noneChosen'), count: 2 })}
+          ? t(consentKey(event), values)
+          : t(consentKey(event), { ...values, companies: t('consent.noneChosen'), count: 2 })}
       </p>
       <CollectorLine />
     </div>
