@@ -1,6 +1,6 @@
 // npm run bench: measures speed, as ratios within one run. `npm run bench -- --only <name>` runs one measurement;
 // `--only search-quality --corpus <folder>` searches the articles of a folder instead of the demo's releases;
-// `--only search --size 10000` measures one size.
+// `--only search --size 10000` measures one size; `--only soak --minutes 120 --rate 20` runs for hours, and only when named.
 import { parseArgs } from 'node:util'
 import { measureProcess } from './footprint.ts'
 import { measureLists } from './lists.ts'
@@ -10,12 +10,19 @@ import { measureRegistration, measureRegistrationWithMails } from './registratio
 import { runChecks } from './report.ts'
 import { measureSearch } from './search.ts'
 import { measureSearchQuality } from './search-quality.ts'
+import { soak } from './soak.ts'
 import { Folders, onTestBed } from './test-bed.ts'
 import { measurePoll, measureWaiters } from './waiting-room.ts'
 import { measureWeight } from './weight.ts'
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, corpus: { type: 'string' }, size: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    corpus: { type: 'string' },
+    size: { type: 'string' },
+    minutes: { type: 'string', default: '120' },
+    rate: { type: 'string', default: '20' },
+  },
 })
 const folders = new Folders('bench')
 
@@ -37,6 +44,9 @@ await runChecks(
     process: () => measureProcess(folders),
     lists: onTestBed(folders, measureLists),
     weight: onTestBed(folders, measureWeight),
+    ...(values.only === 'soak' && {
+      soak: onTestBed(folders, (testBed) => soak(testBed, Number(values.minutes), Number(values.rate))),
+    }),
   },
   values.only,
 )

@@ -46,6 +46,8 @@ export type TestBed = {
   database: Database
   pool: pg.Pool
   connection: Cluster['connection']
+  /** Of the database. */
+  dataDir: string
   /** Starts a server on the database and waits for its first 200; `checkout` is this one by default. */
   server(settings?: Record<string, string>, core?: number, checkout?: string): Promise<Server>
   /** Stops the database; `open` starts it again at the same address. */
@@ -66,6 +68,7 @@ async function openTestBed(folders: Folders): Promise<TestBed> {
     database: createDatabase(pool),
     pool,
     connection,
+    dataDir,
     async server(settings = {}, core, checkout) {
       const server = spawnServer(
         {

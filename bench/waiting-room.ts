@@ -72,7 +72,10 @@ export async function measureWaiters(testBed: TestBed): Promise<Row[]> {
 }
 
 /** Registers this many people directly; returns their access keys. */
-async function admitWaiters(pool: pg.Pool, count: number): Promise<{ eventId: number; keys: string[] }> {
+export async function admitWaiters(
+  pool: pg.Pool,
+  count: number,
+): Promise<{ eventId: number; keys: string[] }> {
   const keys = Array.from({ length: count }, () => randomUUID())
   const { rows } = await pool.query<{ id: number }>('select id from events where slug = $1', [OPEN_EVENT])
   const eventId = rows[0]?.id ?? 0

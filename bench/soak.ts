@@ -1,0 +1,277 @@
+import { createWriteStream, readdirSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { createPool } from '#platform/database/database.ts'
+import { megabytesOf } from './footprint.ts'
+import { cpuSecondsOf, databaseProcesses, freePort, ROOT, type Server } from './processes.ts'
+import { openPublisher, PUBLISHED_PAGE } from './publisher.ts'
+import { register } from './registrants.ts'
+import { atMost, exactly, quantile, type Row } from './report.ts'
+import { startSink } from './smtp-sink.ts'
+import { type Graph, plot } from './soak-plot.ts'
+import { OPEN_EVENT, type TestBed } from './test-bed.ts'
+import { admitWaiters } from './waiting-room.ts'
+
+/** Of scripts/serve.mjs, without which memory would be another. */
+const AS_STARTED = {
+  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=384',
+  MALLOC_ARENA_MAX: '2',
+}
+const SAMPLE_EVERY_MS = 10_000
+const PUBLISH_EVERY_MS = 60_000
+const WAITERS = 50
+const PATIENCE_MS = 10_000
+const PAGES = ['/', '/?lng=fr', '/events', `/events/${OPEN_EVENT}`, '/releases', '/companies', PUBLISHED_PAGE]
+const LISTS = ['/api/events', '/api/companies', '/api/articles', '/api/faq']
+const WORDS = ['gold', 'phase', 'results', 'drilling', 'quarter', 'lithium', 'résultats', 'financing']
+
+/** What is asked for, in the shares of a day before an event: each letter a request, in turn. */
+const MIX = [...'clcwcrcscwclcfcgcscw']
+const ASK: Record<string, (visit: Visit) => Promise<number>> = {
+  // a page from memory
+  c: ({ origin, turn }) => read(origin + PAGES[turn % PAGES.length]),
+  // a page's first render
+  f: ({ origin, turn }) => read(`${origin}/?soak=${turn}`),
+  g: ({ origin, turn }) => read(`${origin}/events?soak=${turn}`),
+  // a list as JSON
+  l: ({ origin, turn }) => read(origin + LISTS[turn % LISTS.length]),
+  // a search
+  s: ({ origin, turn }) =>
+    read(`${origin}/api/releases/search?q=${encodeURIComponent(WORDS[turn % WORDS.length] ?? '')}+${turn}`),
+  // a poll of the waiting room
+  w: ({ origin, turn, eventId, keys }) =>
+    read(`${origin}/api/waiting-room/${eventId}/${keys[turn % keys.length]}?lng=en`),
+  // a registration, with its e-mail
+  r: async ({ port, turn }) => (await register(port, OPEN_EVENT, `soak-${turn}@example.com`)).status,
+}
+
+type Visit = { origin: string; port: number; turn: number; eventId: number; keys: string[] }
+type Answer = { ms: number; isGood: boolean }
+type Sample = {
+  minutes: number
+  nodeMb: number
+  heapMb: number
+  postgresMb: number
+  handles: number
+  connections: number
+  cpuMs: number
+  timesMs: number[]
+  errors: number
+  mails: number
+}
+
+/**
+ * A steady mixed load for hours, far below what the server can take: what grows all the same would end a process after weeks.
+ * Writes a line each 10 s to bench/results as CSV, and at the end a plot.
+ */
+export async function soak(testBed: TestBed, minutes: number, rate: number): Promise<Row[]> {
+  const sink = await startSink()
+  const metricsPort = await freePort()
+  const server = await testBed.server({ ...AS_STARTED, SMTP_URL: sink.url, METRICS_PORT: metricsPort })
+  const waiters = await admitWaiters(testBed.pool, WAITERS)
+  const publish = await openPublisher(testBed.pool, server.origin)
+  const watch = createPool(testBed.connection, { size: 1, name: 'soak' })
+  const name = `soak-${new Date().toISOString().slice(0, 10)}`
+  const file = join(ROOT, 'bench', 'results', name)
+  await mkdir(join(ROOT, 'bench', 'results'), { recursive: true })
+  const csv = createWriteStream(`${file}.csv`)
+  csv.write(
+    'minutes,node_mb,heap_mb,postgres_mb,handles,connections,cpu_ms,requests,p50_ms,p99_ms,errors,mails\n',
+  )
+
+  const startedMs = performance.now()
+  let answers: Answer[] = []
+  const visiting = setInterval(visit, 1000 / rate)
+  const publishing = setInterval(publishAgain, PUBLISH_EVERY_MS)
+  let turn = 0
+  function visit(): void {
+    turn += 1
+    const ask = ASK[MIX[turn % MIX.length] ?? ''] ?? ASK.c
+    measured(ask?.({ origin: server.origin, port: server.port, turn, ...waiters }) ?? Promise.resolve(0))
+  }
+  function publishAgain(): void {
+    measured(publish(`What is a roadshow, as of ${turn}?`).then(() => 200))
+  }
+  async function measured(asked: Promise<number>): Promise<void> {
+    const askedMs = performance.now()
+    const status = await asked.catch(() => 0)
+    answers.push({ ms: performance.now() - askedMs, isGood: status >= 200 && status < 300 })
+  }
+
+  const samples: Sample[] = []
+  let cpuSeconds = cpuSecondsOf(server.pid) ?? 0
+  for (let count = 1; count <= (minutes * 60_000) / SAMPLE_EVERY_MS; count += 1) {
+    await sleep(startedMs + count * SAMPLE_EVERY_MS - performance.now())
+    const taken = answers
+    answers = []
+    const usedSeconds = cpuSecondsOf(server.pid) ?? 0
+    const cpuMs = ((usedSeconds - cpuSeconds) * 1000) / taken.length
+    cpuSeconds = usedSeconds
+    const sample: Sample = {
+      minutes: (performance.now() - startedMs) / 60_000,
+      ...(await sizesOf(server, metricsPort, testBed, watch)),
+      cpuMs,
+      timesMs: taken.map(({ ms }) => ms),
+      errors: taken.filter(({ isGood }) => !isGood).length,
+      mails: sink.taken.size,
+    }
+    samples.push(sample)
+    csv.write(`${lineOf(sample)}\n`)
+  }
+  clearInterval(visiting)
+  clearInterval(publishing)
+  csv.end()
+  await watch.end()
+  await server.kill('SIGTERM')
+  await sink.goAway()
+  const rows = verdictOf(samples)
+  const title = `${Math.round(minutes)} minutes, ${rate} requests a second, ${samples.at(-1)?.mails} e-mails`
+  const lines = rows.map(
+    ({ what, measured, target, ok }) => `${ok ? 'ok' : 'SHORT'}: ${what} ${measured}, target ${target}`,
+  )
+  await writeFile(`${file}.svg`, plot(title, lines, graphsOf(samples)))
+  return rows
+}
+
+async function read(url: string): Promise<number> {
+  const headers = { 'accept-encoding': 'br' }
+  const reply = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+  await reply.arrayBuffer()
+  return reply.status
+}
+
+async function sizesOf({ pid }: Server, metricsPort: string, { dataDir }: TestBed, watch: pg.Pool) {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const [, heapBytes] = /^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics) ?? []
+  const { rows } = await watch.query<{ connections: number }>(
+    `select count(*)::int as connections from pg_stat_activity
+     where datname = current_database() and application_name <> 'soak'`,
+  )
+  const postgres = await databaseProcesses(dataDir)
+  return {
+    nodeMb: megabytesOf(pid),
+    heapMb: Number(heapBytes) / 1024 ** 2,
+    // A backend may end between the list and the look.
+    postgresMb: postgres.reduce((sum, backend) => sum + (tryMegabytesOf(backend) ?? 0), 0),
+    handles: readdirSync(`/proc/${pid}/fd`).length,
+    connections: rows[0]?.connections ?? 0,
+  }
+}
+
+function tryMegabytesOf(pid: number): number | undefined {
+  try {
+    return megabytesOf(pid)
+  } catch {
+    return undefined
+  }
+}
+
+function lineOf(sample: Sample): string {
+  const { minutes, nodeMb, heapMb, postgresMb, handles, connections, cpuMs, timesMs, errors, mails } = sample
+  const times = [quantile(timesMs, 0.5), quantile(timesMs, 0.99)].map((ms) => ms.toFixed(1))
+  const sizes = [minutes.toFixed(2), ...[nodeMb, heapMb, postgresMb].map((size) => size.toFixed(1))]
+  return [...sizes, handles, connections, cpuMs.toFixed(2), timesMs.length, ...times, errors, mails].join(',')
+}
+
+/** The first quarter warms up: caches fill, and PostgreSQL's shared memory is touched for the first time. */
+function verdictOf(samples: Sample[]): Row[] {
+  const quarter = Math.floor(samples.length / 4)
+  const [first, last] = [samples.slice(0, quarter), samples.slice(-quarter)]
+  const warm = samples.slice(quarter)
+  const most = (part: Sample[], of: (sample: Sample) => number) => Math.max(...part.map(of))
+  const p99 = (part: Sample[]) =>
+    quantile(
+      part.flatMap(({ timesMs }) => timesMs),
+      0.99,
+    )
+  const cpu = (part: Sample[]) => part.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / part.length
+  const growth = (of: (sample: Sample) => number) =>
+    `${of(warm[0] as Sample).toFixed(0)} → ${of(samples.at(-1) as Sample).toFixed(0)} MB`
+  const errors = samples.reduce((sum, sample) => sum + sample.errors, 0)
+  const requests = samples.reduce((sum, { timesMs }) => sum + timesMs.length, 0)
+  return [
+    atMost(
+      'memory of Node grows by',
+      5,
+      slope(warm, ({ nodeMb }) => nodeMb),
+      growth(({ nodeMb }) => nodeMb),
+      ' MB/h',
+    ),
+    atMost(
+      'memory of PostgreSQL grows by',
+      5,
+      slope(warm, ({ postgresMb }) => postgresMb),
+      growth(({ postgresMb }) => postgresMb),
+      ' MB/h',
+    ),
+    atMost(
+      'handles, last quarter',
+      most(first, ({ handles }) => handles) + 2,
+      most(last, ({ handles }) => handles),
+    ),
+    atMost(
+      'database connections, last quarter',
+      most(first, ({ connections }) => connections),
+      most(last, ({ connections }) => connections),
+    ),
+    atMost(
+      'p99, last quarter',
+      Math.ceil(p99(first) * 1.5),
+      p99(last),
+      `first quarter ${p99(first).toFixed(1)} ms`,
+      ' ms',
+    ),
+    atMost(
+      'processor time a request, last quarter : first',
+      1.1,
+      cpu(last) / cpu(first),
+      `${cpu(first).toFixed(1)} ms at first`,
+    ),
+    exactly('errors', 0, errors, `${requests} requests`),
+  ]
+}
+
+/** The slope of the line through the samples (least squares), per hour. */
+function slope(samples: Sample[], of: (sample: Sample) => number): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const hours = samples.map(({ minutes }) => minutes / 60)
+  const values = samples.map(of)
+  const [meanHour, meanValue] = [mean(hours), mean(values)]
+  const covariance = mean(hours.map((hour, index) => (hour - meanHour) * ((values[index] ?? 0) - meanValue)))
+  return covariance / mean(hours.map((hour) => (hour - meanHour) ** 2))
+}
+
+function graphsOf(samples: Sample[]): Graph[] {
+  const line = (label: string, of: (sample: Sample) => number) => ({
+    label,
+    points: samples.map((sample): [number, number] => [sample.minutes, of(sample)]),
+  })
+  return [
+    {
+      unit: 'MB',
+      lines: [
+        line('Node', ({ nodeMb }) => nodeMb),
+        line('its heap', ({ heapMb }) => heapMb),
+        line('PostgreSQL', ({ postgresMb }) => postgresMb),
+      ],
+    },
+    {
+      unit: '',
+      lines: [
+        line('handles of Node', ({ handles }) => handles),
+        line('database connections', ({ connections }) => connections),
+      ],
+    },
+    {
+      unit: 'ms',
+      lines: [
+        line('p99', ({ timesMs }) => quantile(timesMs, 0.99)),
+        line('p50', ({ timesMs }) => quantile(timesMs, 0.5)),
+        line('processor time', ({ cpuMs }) => cpuMs),
+      ],
+    },
+    { unit: '', lines: [line('errors in 10 s', ({ errors }) => errors)] },
+  ]
+}
