@@ -26,6 +26,8 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     assetsInlineLimit: 0,
+    // Of what is bundled; what the server imports has its licences in node_modules.
+    license: { fileName: 'licenses.md' },
     chunkSizeWarningLimit: 500,
     rolldownOptions: { checks: { pluginTimings: false } },
     // These know light-dark(), which must reach the browser as written: a lowered one breaks blocks that are always dark.

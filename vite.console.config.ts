@@ -27,6 +27,7 @@ export default defineConfig(({ command }) => ({
     assetsDir: 'assets/console',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    license: { fileName: 'licenses.md' },
     modulePreload: { polyfill: false },
     // As in vite.config.ts: these know light-dark().
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } f
 import { join, resolve, sep } from 'node:path'
 import { fail, npm, prepare, root } from './prepare.mjs'
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const target = resolve(process.argv[2] ?? join(root, 'build', `roadshow-${version}`))
 /** What runs: the server's sources, the built site, and the commands. */
 const PARTS = [
@@ -46,8 +46,31 @@ const { status } = spawnSync(
 )
 if (status !== 0)
   fail('The folder is not complete; see the reason above.', 'Mend it and run the command again.')
-for (const name of UNUSED) rmSync(join(unfinished, 'node_modules', name), { recursive: true, force: true })
+for (const unused of UNUSED)
+  rmSync(join(unfinished, 'node_modules', unused), { recursive: true, force: true })
+writeBill()
 writeFileSync(join(unfinished, '.packed'), `${version}\n`)
 rmSync(target, { recursive: true, force: true })
 renameSync(unfinished, target)
 console.log(`Packed: copy ${target}${sep} to the server. docs/operations.md says how it runs there.`)
+
+/** The packages of the server with their versions and licences (CycloneDX). Those in the browser's scripts: build/<part>/licenses.md. */
+function writeBill() {
+  const args = [
+    'sbom',
+    '--package-lock-only',
+    '--omit=dev',
+    '--sbom-format=cyclonedx',
+    '--sbom-type=application',
+  ]
+  const { status, stdout } = spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) return console.log('Without sbom.cdx.json, which npm 10 or later writes.')
+  const bill = JSON.parse(stdout)
+  // npm says how the folder is called.
+  bill.metadata.component.name = name
+  writeFileSync(join(unfinished, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
+}
