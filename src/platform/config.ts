@@ -159,6 +159,15 @@ export const configSchema = z.object({
     .describe(
       'Port of `/metrics` for Prometheus, and of `/healthz` and `/readyz`, which workers have there too; not for the public',
     ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(120)
+    .default(0)
+    .describe(
+      'How long a process that is told to stop still answers, while `/api/healthz` and `/api/readyz` already say 503: longer than a load balancer takes to notice (docs/operations.md)',
+    ),
   ACCESS_LOG: z
     .enum(['on', 'off'])
     .default('off')
@@ -208,6 +217,8 @@ export type Config = {
   /** The number of proxies in front of the site whose `X-Forwarded-For` is trusted; 0 for none. */
   trustedProxies: number
   metricsPort: number | undefined
+  /** How long a process that was told to stop still answers, so that a load balancer can take it out first. */
+  drainSeconds: number
   hasAccessLog: boolean
   logLevel: z.output<typeof configSchema>['LOG_LEVEL']
   secret: string
@@ -303,6 +314,7 @@ export function readConfig(environment: Variables): Config {
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     trustedProxies: env.TRUST_PROXY === 'off' ? 0 : env.TRUST_PROXY === 'on' ? 1 : Number(env.TRUST_PROXY),
     metricsPort: env.METRICS_PORT,
+    drainSeconds: env.DRAIN_SECONDS,
     hasAccessLog: env.ACCESS_LOG === 'on',
     logLevel: env.LOG_LEVEL,
     secret: env.SECRET ?? storedSecret(dataDir),
@@ -332,6 +344,7 @@ const ACCEPTED_VALUES: Record<string, string> = {
   DATABASE_URL: 'an address, such as postgres://user:password@host:5432/database',
   ROLE: 'all, web or worker',
   METRICS_PORT: 'a port, a whole number from 1 to 65535',
+  DRAIN_SECONDS: 'a whole number from 0 to 120',
   ACCESS_LOG: 'on or off',
   DEMO: 'auto, on or off',
   INTERNAL_FEEDS: 'on or off',

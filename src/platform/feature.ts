@@ -34,6 +34,8 @@ export type ServerContext = {
   /** The headers of every response. */
   headers: Record<string, string>
   log: FastifyBaseLogger
+  /** Aborted when the process has been told to stop. */
+  stopping: AbortSignal
   /** The personal data of all features, by table. */
   personalData: PersonalData
   /** The content kinds of all features. */

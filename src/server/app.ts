@@ -43,6 +43,8 @@ export type AppDependencies = {
   /** Absent in tests of the API alone. */
   site?: Site
   log: FastifyBaseLogger
+  /** Aborted when the process has been told to stop. */
+  stopping: AbortSignal
   /** Absent where no one measures. */
   monitor?: RequestMonitor
 }

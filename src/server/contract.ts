@@ -11,12 +11,22 @@ const statusSchema = z.object({ status: z.literal('ok') })
 
 export const getHealth = endpoint.get('/healthz', {
   access: 'public',
-  summary: 'Check that the process is alive',
+  summary: 'Check that the process is alive, and not about to stop',
   reply: statusSchema,
+  contentType: 'application/json',
+  errors: ['unavailable'],
 })
 
 /** What `readyz` checks, and names where it fails. Without a firm the process is ready all the same: to be set up. */
-export const READINESS_CHECKS = ['database', 'migrations', 'firm', 'writable', 'listener', 'disk'] as const
+export const READINESS_CHECKS = [
+  'database',
+  'migrations',
+  'firm',
+  'writable',
+  'listener',
+  'disk',
+  'draining',
+] as const
 export type ReadinessCheck = (typeof READINESS_CHECKS)[number]
 
 export const getReadiness = endpoint.get('/readyz', {

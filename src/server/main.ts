@@ -7,7 +7,7 @@ import { linesOfFault } from '#platform/start-fault.ts'
 import { VERSION } from '#platform/version.ts'
 import { type Serving, serve } from './serve.ts'
 
-/** How long everything may take when the server stops: running requests, jobs, the database. */
+/** How long everything may take when the server stops, after draining: running requests, jobs, the database. */
 const CLOSE_LIMIT_MS = 20_000
 
 async function main(): Promise<void> {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     pino.destination(2),
   )
   const serving = serve(config, { log, development: process.env.ROADSHOW_DEV === '1', say: console.log })
-  closeOnSignal(serving)
+  closeOnSignal(serving, config.drainSeconds * 1000 + CLOSE_LIMIT_MS)
   await serving
 }
 
@@ -32,13 +32,13 @@ async function main(): Promise<void> {
  * Closes everything on Ctrl-C, on SIGTERM, and when the parent process ends: finishes running work, closes the
  * database.
  */
-function closeOnSignal(serving: Promise<Serving>): void {
+function closeOnSignal(serving: Promise<Serving>, limitMs: number): void {
   let closing = false
   const end = () => {
     if (closing) return
     closing = true
     serving.then(({ close }) => close()).then(() => process.exit(0), failed)
-    setTimeout(() => failed(new Error(`did not close within ${CLOSE_LIMIT_MS} ms`)), CLOSE_LIMIT_MS).unref()
+    setTimeout(() => failed(new Error(`did not close within ${limitMs} ms`)), limitMs).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', end)

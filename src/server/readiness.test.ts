@@ -9,16 +9,17 @@ import { readiness } from './readiness.ts'
 const db = testDatabase('fixture')
 
 const listener = { isHearing: () => true }
+const stopping = new AbortController().signal
 
 /** The checks that fail now, bypassing the cache. */
 const failedNow = (dataDir = import.meta.dirname) =>
-  readiness({ database: db.database, listener, config: { dataDir, databaseUrl: db.url } })()
+  readiness({ database: db.database, listener, stopping, config: { dataDir, databaseUrl: db.url } })()
 
 test('reports unheard changes, a missing firm, a missing migration, a read-only and an unreachable database', async () => {
   expect(await failedNow()).toEqual([])
   const deaf = { isHearing: () => false }
   const config = { dataDir: import.meta.dirname, databaseUrl: db.url }
-  expect(await readiness({ database: db.database, listener: deaf, config })()).toEqual(['listener'])
+  expect(await readiness({ database: db.database, listener: deaf, stopping, config })()).toEqual(['listener'])
   const restore = await db.database.selectFrom('firm').select(['id', 'profile']).execute()
   await db.database.deleteFrom('firm').execute()
   expect(await failedNow()).toEqual(['firm'])
@@ -33,6 +34,7 @@ test('reports unheard changes, a missing firm, a missing migration, a read-only 
   const gone = readiness({
     database: other.database,
     listener,
+    stopping,
     config: { dataDir: import.meta.dirname, databaseUrl: other.url },
   })
   await other.drop()
@@ -45,6 +47,7 @@ async function failedOnNewConnections(other: TestDatabase): Promise<string[]> {
   const failed = await readiness({
     database,
     listener,
+    stopping,
     config: { dataDir: import.meta.dirname, databaseUrl: other.url },
   })()
   await database.destroy()
@@ -80,6 +83,7 @@ test('queries the database at most every other second', async () => {
   const check = readiness({
     database,
     listener,
+    stopping,
     config: { dataDir: import.meta.dirname, databaseUrl: db.url },
   })
   await Promise.all(Array.from({ length: 50 }, check))

@@ -15,22 +15,29 @@ type Dependencies = {
   database: Database
   listener: Pick<Listener, 'isHearing'>
   config: Pick<Config, 'dataDir' | 'databaseUrl'>
+  /** Aborted when the process has been told to stop. */
+  stopping: AbortSignal
 }
 
 /**
  * Returns the failing checks: the database is reachable and writable, this version's migrations are applied, there is a
- * firm, changes by other processes are heard of, and the disk has space.
+ * firm, changes by other processes are heard of, and the disk has space. A process that stops has no other: `draining`.
  */
-export function readiness({ database, listener, config }: Dependencies): () => Promise<ReadinessCheck[]> {
+export function readiness({ stopping, ...checked }: Dependencies): () => Promise<ReadinessCheck[]> {
   let cached: { untilMs: number; failed: Promise<ReadinessCheck[]> } | undefined
-  return () => {
+  return async () => {
+    if (stopping.aborted) return ['draining']
     if (!cached || performance.now() > cached.untilMs)
-      cached = { untilMs: performance.now() + CACHE_MS, failed: failedChecks({ database, listener, config }) }
+      cached = { untilMs: performance.now() + CACHE_MS, failed: failedChecks(checked) }
     return cached.failed
   }
 }
 
-async function failedChecks({ database, listener, config }: Dependencies): Promise<ReadinessCheck[]> {
+async function failedChecks({
+  database,
+  listener,
+  config,
+}: Omit<Dependencies, 'stopping'>): Promise<ReadinessCheck[]> {
   const [inDatabase, isFull] = await Promise.all([databaseChecks(database), hasFullDisk(config)])
   return [
     ...inDatabase,

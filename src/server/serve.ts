@@ -14,6 +14,7 @@ import { checkServerVersion, linesOf, migrateIfEmpty, migrateToLatest } from '#p
 import { isDatabaseAway } from '#platform/http/errors.ts'
 import { siteStateOf } from '#platform/site-state.ts'
 import { storageAt } from '#platform/storage/storage.ts'
+import { VERSION } from '#platform/version.ts'
 import { createMonitoring, type RequestMonitor, serveMonitoring } from './monitoring.ts'
 import { readiness } from './readiness.ts'
 import { loadBuiltSite, loadDevelopedSite } from './site.ts'
@@ -33,10 +34,11 @@ type Options = { log: Logger; development: boolean; say: (line: string) => void 
 
 /**
  * Starts the process in order: database, migrations, first content, jobs, site. Closes them in the reverse order, on
- * `close` or when a later step fails.
+ * `close` or when a later step fails. While visitors are led to other processes, `close` still serves (R706).
  */
 export async function serve(config: Config, { log, development, say }: Options): Promise<Serving> {
   const opened = new AsyncDisposableStack()
+  const stopping = new AbortController()
   try {
     // Imports the application while PostgreSQL starts.
     const [connection, { buildApp }, { startWork }] = await Promise.all([
@@ -52,8 +54,9 @@ export async function serve(config: Config, { log, development, say }: Options):
     opened.defer(() => listener.close())
     const jobs = await startWork({ config, connection, listener, log }, opened)
     const site = development ? await loadDevelopedSite() : await loadBuiltSite()
-    const monitor = await startMonitoring(config, { database, listener, log }, opened)
-    const app = await buildApp({ config, database, listener, jobs, site, log, ...(monitor && { monitor }) })
+    const foundations = { config, database, listener, log, stopping: stopping.signal }
+    const monitor = await startMonitoring(foundations, opened)
+    const app = await buildApp({ ...foundations, jobs, site, ...(monitor && { monitor }) })
     if (config.role !== 'worker') await app.listen({ port: config.port, host: config.host })
     opened.defer(() => app.close())
     const url = `http://localhost:${config.port}`
@@ -61,7 +64,18 @@ export async function serve(config: Config, { log, development, say }: Options):
     await sayFirstStep(config, database, say)
     // Without this, the compile cache is only written when the process exits by itself.
     flushCompileCache()
-    return { url, close: () => opened.disposeAsync() }
+    return {
+      url,
+      async close() {
+        stopping.abort()
+        if (config.role !== 'worker' && config.drainSeconds > 0) {
+          // Proxies then open connections to other processes, instead of using one while it closes.
+          app.server.maxRequestsPerSocket = 1
+          await sleep(config.drainSeconds * 1000)
+        }
+        await opened.disposeAsync()
+      },
+    }
   } catch (error) {
     await opened.disposeAsync()
     throw error
@@ -69,16 +83,16 @@ export async function serve(config: Config, { log, development, say }: Options):
 }
 
 async function startMonitoring(
-  config: Config,
-  { database, listener, log }: { database: Database; listener: Listener; log: Logger },
+  foundations: { config: Config; database: Database; listener: Listener; log: Logger; stopping: AbortSignal },
   opened: AsyncDisposableStack,
 ): Promise<RequestMonitor | undefined> {
+  const { config, database, listener, log } = foundations
   const { metricsPort: port, hasAccessLog, host } = config
   if (port === undefined && !hasAccessLog) return undefined
   const accessLog = hasAccessLog ? log.child({}, { level: 'info' }) : undefined
   const { registry, requests } = createMonitoring({ siteState: siteStateOf(database), listener }, accessLog)
   if (port !== undefined) {
-    const failedChecks = readiness({ database, listener, config })
+    const failedChecks = readiness(foundations)
     const served = await serveMonitoring({ registry, failedChecks }, { port, host })
     opened.defer(() => served.close())
   }
@@ -167,5 +181,6 @@ function announce(config: Config, say: Options['say']): void {
   if (config.mailbox)
     say(`  Mailbox     ${config.publicUrl}/mailbox (for this machine; behind a proxy, set PUBLIC_URL)`)
   say(`  Data        ${config.dataDir}`)
+  say(`  Version     ${VERSION}`)
   say('')
 }

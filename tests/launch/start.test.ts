@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { clusterConnection } from '#platform/database/cluster.ts'
+import { VERSION } from '#platform/version.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -78,6 +79,18 @@ async function expectToEndBy(signal: NodeJS.Signals, { npm, ended }: Run): Promi
   expect(await ended).toBe(0)
 }
 
+/** Told to stop, the process says so to balancers and serves visitors on; then it exits with code 0. */
+async function expectToDrain(run: Run): Promise<void> {
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  run.npm.kill('SIGINT')
+  await expect.poll(async () => (await get('/api/healthz')).status).toBe(503)
+  const ready = await get('/api/readyz')
+  expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ failed: ['draining'] })])
+  const page = await get('/events')
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await run.ended).toBe(0)
+}
+
 async function expectNoDatabase(folder = dataDir): Promise<void> {
   await expect(clusterConnection(folder)).rejects.toMatchObject({ code: 'database_not_running' })
 }
@@ -85,6 +98,7 @@ async function expectNoDatabase(folder = dataDir): Promise<void> {
 test('starts with npm start, responds, refuses a second process on its data folder or port, and exits with code 0 and its database on SIGTERM', async () => {
   const run = await started()
   expect(run.output()).toContain(`http://localhost:${port}`)
+  expect(run.output()).toContain(VERSION)
   await clusterConnection(dataDir)
 
   const sameFolder = npmStart({ PORT: String(await freePort()) })
@@ -104,7 +118,7 @@ test('starts with npm start, responds, refuses a second process on its data fold
   await expectNoDatabase()
 })
 
-test('doesn’t install or build again; takes over the database of a server that was killed by kill -9', async () => {
+test('R706 doesn’t install or build again; takes over the database of a killed server; drains before it stops', async () => {
   const killed = await started()
   // `npm run bench -- --only process` measures the duration.
   expect(killed.output()).not.toMatch(/Installing|Building|creating|Migrated|Loaded/)
@@ -112,8 +126,9 @@ test('doesn’t install or build again; takes over the database of a server that
   expect(await killed.ended).not.toBe(0)
   await clusterConnection(dataDir)
 
-  const next = await started()
-  await expectToEndBy('SIGINT', next)
+  const next = npmStart({ DRAIN_SECONDS: '2' })
+  await firstAnswer(next)
+  await expectToDrain(next)
   await expectNoDatabase()
 })
 

@@ -113,7 +113,15 @@ async function tryToServe(settings: Record<string, string | undefined>): Promise
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'roadshow-restored-'))
   const server = spawn(process.execPath, [SERVER], {
-    env: { ...settings, PORT: String(port), HOST: '127.0.0.1', ROLE: 'web', DEMO: 'off', DATA_DIR: folder },
+    env: {
+      ...settings,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ROLE: 'web',
+      DEMO: 'off',
+      DRAIN_SECONDS: '0',
+      DATA_DIR: folder,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
