@@ -16,6 +16,7 @@ import { NavigationProgress } from '#web/ui/navigation-progress.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useAfterChange } from '#web/use-after-change.ts'
 import { useRequest } from '#web/use-request.ts'
+import { version } from '../../package.json'
 import { readKinds } from './content/kinds.ts'
 import { SearchButton, useSearchKey } from './search/search-button.tsx'
 import { useMenu } from './use-menu.ts'
@@ -148,6 +149,7 @@ function MenuContent({ onSearch }: { onSearch: () => void }) {
         <LanguageLink />
         <ThemeButton />
         <SignOut />
+        <p className="px-2 pt-3 text-sm text-muted">Roadshow {version}</p>
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { getStaff } from '#features/staff/contract.ts'
+import { VERSION } from '#platform/version.ts'
 import { newEmail, PASSWORD, refusal } from '../support/callers.ts'
 import { codeOf, consoleBrowser, staffMember } from '../support/staff.ts'
 import { violations } from './axe.ts'
@@ -116,6 +117,7 @@ describe.each(['en', 'fr'] as const)('R801 the console in %s', (language) => {
     expect(await page.locator('main ul li').count()).toBe(10)
     await page.getByRole('link', { name: words.open }).click()
     await heading(page, words.start).waitFor()
+    await page.getByText(`Roadshow ${VERSION}`).last().waitFor()
 
     const stolen = new Map(
       (await context.cookies())
