@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { AppError } from '#kit/errors.ts'
+import { proxyCorrelationId, withCorrelation } from '#platform/correlation.ts'
 import type { ServerContext } from '#platform/feature.ts'
 import { sendError } from '#platform/http/errors.ts'
 import { closeGracefully, createHttpServer } from '#platform/http/server.ts'
@@ -26,7 +27,9 @@ export function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers: sent }) => (config.trustedProxies > 0 && proxyCorrelationId(sent)) || randomUUID(),
+    // The log itself names the request.
+    childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => routedAddress(url),
@@ -55,6 +58,11 @@ export function createServer(
   app.setNotFoundHandler(() => {
     throw new AppError('not_found')
   })
+  // Again before the handler: a body arrives outside of what the first hook began.
+  for (const hook of ['onRequest', 'preHandler'] as const)
+    app.addHook(hook, (request: FastifyRequest, _: unknown, done: () => void) =>
+      withCorrelation(request.id, done),
+    )
   app.addHook('preClose', async () => {
     for (const server of servers) closeGracefully(server)
   })

@@ -1,10 +1,9 @@
-import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import pino from 'pino'
 import { configWarnings, readConfig } from '#platform/config.ts'
 import { claimDataFolder } from '#platform/database/cluster-place.ts'
 import { linesOfFault } from '#platform/start-fault.ts'
-import { VERSION } from '#platform/version.ts'
+import { createLog } from './log.ts'
 import { type Serving, serve } from './serve.ts'
 
 /** How long everything may take when the server stops, after draining: running requests, jobs, the database. */
@@ -14,15 +13,7 @@ async function main(): Promise<void> {
   const dataDir = await claimDataFolder(resolve(process.env.DATA_DIR || './data'))
   const config = readConfig({ ...process.env, DATA_DIR: dataDir })
   for (const warning of configWarnings(process.env)) console.warn(`Roadshow: ${warning}`)
-  const log = pino(
-    {
-      level: config.logLevel,
-      // Several processes write into one journal.
-      base: { pid: process.pid, host: hostname(), role: config.role, version: VERSION },
-      timestamp: pino.stdTimeFunctions.isoTime,
-    },
-    pino.destination(2),
-  )
+  const log = createLog(config, pino.destination(2))
   const serving = serve(config, { log, development: process.env.ROADSHOW_DEV === '1', say: console.log })
   closeOnSignal(serving, config.drainSeconds * 1000 + CLOSE_LIMIT_MS)
   await serving

@@ -89,7 +89,7 @@ export async function templateDatabase(cluster: ClusterConnection, template: Tem
 /** The queues exist at every start but the first. */
 async function createQueues(database: Database, pool: Pool): Promise<void> {
   const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
-  const mailer = { send: async () => 'sent' as const, close: () => undefined }
+  const mailer = { send: async () => ({ outcome: 'sent', reply: null }) as const, close: () => undefined }
   registrationMails({ database, mailer, publicUrl: '', secret: '' }).work(jobs)
   contactMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
   applicationMails({ database, mailer, publicUrl: '', firm: firmService(database) }).work(jobs)

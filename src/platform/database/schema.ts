@@ -1133,12 +1133,20 @@ export interface SentMails {
   bouncedAt: Timestamp | null;
   bounceStatus: string | null;
   complainedAt: Timestamp | null;
+  /**
+   * The request that caused it, as in the log; null of those that no request caused.
+   */
+  correlationId: string | null;
   email: string;
   id: Generated<number>;
   kind: string | null;
   language: string;
   mailId: string;
   outcome: string;
+  /**
+   * What the mail server answered, without addresses; null without a server, and of older mails.
+   */
+  reply: string | null;
   subject: string;
 }
 

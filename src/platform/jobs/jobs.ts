@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
 import type { z } from 'zod'
+import { correlationId, withCorrelation } from '../correlation.ts'
 import type { Executor } from '../database/database.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import { startWorkers, type Workers } from './workers.ts'
@@ -55,8 +56,15 @@ export type Jobs = {
    * @returns the job's id
    */
   enqueue<D>(executor: Executor, job: Job<D>, data: D, options?: { startAfter?: Date }): Promise<string>
-  /** Enqueues one job per payload, with one statement in the caller's transaction. */
-  enqueueAll<D>(executor: Executor, job: Job<D>, payloads: D[]): Promise<void>
+  /**
+   * Enqueues one job per payload, with one statement in the caller's transaction.
+   * @param payloads with the request that causes the job, where it isn't the one that is being answered
+   */
+  enqueueAll<D>(
+    executor: Executor,
+    job: Job<D>,
+    payloads: (D & { correlationId?: string | undefined })[],
+  ): Promise<void>
   /**
    * Registers a handler; call it before `start`. A job may be handled more than once, so the handler must be
    * idempotent.
@@ -116,14 +124,17 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
   return {
     async enqueue(executor, job, data, { startAfter } = {}) {
       if (!boss) throw new Error('Jobs can only be enqueued after start')
-      const id = await boss.send(job.name, data as object, { db: fromKysely(executor), startAfter })
+      const id = await boss.send(job.name, withCorrelationId(data as object), {
+        db: fromKysely(executor),
+        startAfter,
+      })
       if (!id) throw new Error(`The queue ${job.name} accepted no job`)
       return id
     },
 
     async enqueueAll(executor, job, payloads) {
       if (!boss) throw new Error('Jobs can only be enqueued after start')
-      const jobs = payloads.map((data) => ({ data: data as object }))
+      const jobs = payloads.map((data) => ({ data: withCorrelationId(data) }))
       if (jobs.length > 0) await boss.insert(job.name, jobs, { db: fromKysely(executor) })
     },
 
@@ -176,8 +187,23 @@ async function ensureQueue(boss: PgBoss, job: Job<unknown>): Promise<void> {
   await boss.updateQueue(job.name, settings)
 }
 
+/** A payload with the id of the request that causes the job, which schemas of payloads leave out. */
+function withCorrelationId(data: object): object {
+  return { correlationId: correlationId(), ...data }
+}
+
+/** Calls the handler once, on behalf of the request that caused the job. */
+function attemptJob(
+  registered: Registered,
+  delivery: JobWithMetadata<unknown>,
+  log: JobsLog,
+): Promise<JobResult> {
+  const { correlationId: id } = delivery.data as { correlationId?: string }
+  return withCorrelation(id, () => outcomeOf(registered, delivery, log))
+}
+
 /** Calls the handler once and returns the outcome, whose message is stored with the job. */
-async function attemptJob(
+async function outcomeOf(
   { job, handler }: Registered,
   delivery: JobWithMetadata<unknown>,
   log: JobsLog,

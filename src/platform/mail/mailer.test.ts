@@ -35,6 +35,8 @@ beforeEach(() => {
 })
 afterEach(() => mailer.close())
 
+const server = () => new URL(smtp.url).host
+
 async function failureOf(sending: Promise<unknown>): Promise<Error> {
   return sending.then(
     () => expect.fail('was sent'),
@@ -94,7 +96,7 @@ test('retries after a 4xx reply, and then delivers', async () => {
   smtp.mishaps.push({ at: 'RCPT TO', reply: '451 4.7.1 greylisted anna@example.com' })
   const failure = await failureOf(mailer.send(mail))
   expect(failure).not.toBeInstanceOf(PermanentFailure)
-  expect(failure.message).toBe('the mail server answered 451 to RCPT TO')
+  expect(failure.message).toBe(`the mail server ${server()} answered to RCPT TO: 451 4.7.1 greylisted …`)
   await mailer.send(mail)
   expect(smtp.mails).toHaveLength(1)
 })
@@ -103,7 +105,9 @@ test('fails permanently after a 5xx reply about the address, without quoting the
   smtp.mishaps.push({ at: 'RCPT TO', reply: '550 5.1.1 <anna@example.com> is unknown here' })
   const failure = await failureOf(mailer.send(mail))
   expect(failure).toBeInstanceOf(PermanentFailure)
-  expect(failure.message).toBe('the address is refused: the mail server answered 550 to RCPT TO')
+  expect(failure.message).toBe(
+    `the address is refused: the mail server ${server()} answered to RCPT TO: 550 5.1.1 <…> is unknown here`,
+  )
   expect(JSON.stringify([failure, failure.stack, failure.cause, lines])).not.toContain('anna@')
 })
 
@@ -124,10 +128,24 @@ test('fails when the connection breaks after DATA, and retries with the same Mes
   )
 })
 
-test('retries while the mail server is away', async () => {
+test('retries while the mail server is away, and says why it can’t be reached', async () => {
   const away = mailerTo('smtp://127.0.0.1:1')
-  expect(await failureOf(away.send(mail))).not.toBeInstanceOf(PermanentFailure)
+  const failure = await failureOf(away.send(mail))
+  expect(failure).not.toBeInstanceOf(PermanentFailure)
+  expect(failure.message).toBe('the mail server 127.0.0.1:1 failed: connect ECONNREFUSED 127.0.0.1:1')
   away.close()
+})
+
+test('keeps what the mail server says of a mail, without the address', async () => {
+  const { reply } = await mailer.send(mail)
+  expect(reply).toMatch(/^250 /)
+  expect(lines[0]?.[0]).toMatchObject({ mail: id, reply })
+  smtp.mishaps.push({
+    at: 'RCPT TO',
+    reply: '452 4.2.2 Anna: over quota, mailbox=<ANNA@example.com> (b@c.example)',
+  })
+  const { message } = await failureOf(mailer.send(mail))
+  expect(message).toContain('452 4.2.2 …: over quota, mailbox=<…> (…)')
 })
 
 test('sends at most MAIL_RATE mails a second', async () => {

@@ -7,7 +7,7 @@ import type { Language } from '#kit/localized.ts'
 import type { Config, Dkim } from '../config.ts'
 import { makeFolder } from '../folders.ts'
 import { PermanentFailure } from '../jobs/permanent-failure.ts'
-import { isCatcher, isReserved } from './reserved.ts'
+import { isWithheld } from './reserved.ts'
 
 /**
  * A mail to one person. `id` is the job's, the same for every attempt, so that receivers can detect duplicates (R605).
@@ -47,15 +47,20 @@ export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 /** A file attached to a mail; `type` is its media type. */
 export type Attachment = { name: string; type: string; bytes: Buffer }
 
+/** What became of a mail: `withheld` for a reserved address, which is never sent to mail servers. */
+export type Sending = {
+  outcome: 'sent' | 'withheld'
+  /** The mail server's answer, by which its administrator finds the mail; null without one. */
+  reply: string | null
+}
+
 export type Mailer = {
   /**
-   * Sends a mail. Resolves when a server has accepted it, or to `withheld` for a reserved address, which is never sent
-   * to
-   * mail servers.
+   * Sends a mail. Resolves when a server has accepted it.
    * @throws PermanentFailure when the address is refused permanently, another Error when a retry may succeed; neither
    * message contains the address
    */
-  send(mail: Mail): Promise<'sent' | 'withheld'>
+  send(mail: Mail): Promise<Sending>
   close(): void
 }
 
@@ -79,22 +84,22 @@ type FirmSender = (language: Language) => Promise<{ name: string; email: string 
  */
 export function createMailer(config: MailerConfig, log: MailerLog, house?: FirmSender): Mailer {
   const { hostname } = new URL(config.publicUrl)
-  const withholds = (address: string) =>
-    config.smtpUrl !== undefined && !isCatcher(config.smtpUrl) && isReserved(address)
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, hostname, config.mailsPerSecond, config.dkim)
     : fileTransport(config.dataDir, config.dkim)
   return {
     async send(mail) {
-      if (withholds(mail.to.address)) {
+      if (config.smtpUrl && isWithheld(config.smtpUrl, mail.to.address)) {
         log.info({ mail: mail.id }, 'e-mail withheld: its recipient’s domain is reserved (RFC 2606)')
-        return 'withheld'
+        return { outcome: 'withheld', reply: null }
       }
       const startedAtMs = performance.now()
       const from = await senderOf(mail.language, config.mailFrom, house)
-      await transport.send({ ...messageOf(mail, config, hostname), from })
-      log.info({ mail: mail.id, ms: Math.round(performance.now() - startedAtMs) }, 'e-mail sent')
-      return 'sent'
+      const answer = await transport.send({ ...messageOf(mail, config, hostname), from }, mail.to.address)
+      const reply = answer && saidBy(answer, mail.to.address)
+      const ms = Math.round(performance.now() - startedAtMs)
+      log.info({ mail: mail.id, kind: mail.kind, ms, reply }, 'e-mail sent')
+      return { outcome: 'sent', reply }
     },
     close: transport.close,
   }
@@ -181,7 +186,8 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-type Transport = { send(message: SendMailOptions): Promise<void>; close(): void }
+/** `send` resolves to the mail server's answer, which may contain the recipient's address; null without a server. */
+type Transport = { send(message: SendMailOptions, recipient: string): Promise<string | null>; close(): void }
 
 function smtpTransport(url: string, name: string, mailsPerSecond: number, dkim: Dkim | undefined): Transport {
   const transport = createTransport({
@@ -196,13 +202,15 @@ function smtpTransport(url: string, name: string, mailsPerSecond: number, dkim: 
     dnsTimeout: CONNECT_LIMIT_MS,
     socketTimeout: SILENCE_LIMIT_MS,
   })
+  const server = new URL(url).host
   const turn = queueWithInterval(1000 / mailsPerSecond)
   return {
-    async send(message) {
+    async send(message, recipient) {
       await turn()
-      await transport.sendMail(message).catch((error: unknown) => {
-        throw failureOf(error as SmtpError)
+      const { response } = await transport.sendMail(message).catch((error: unknown) => {
+        throw failureOf(error as SmtpError, server, recipient)
       })
+      return response
     },
     close: () => transport.close(),
   }
@@ -224,16 +232,31 @@ function queueWithInterval(apartMs: number): () => Promise<void> {
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
 
 /**
- * Converts a failure, without the server's message, which often contains the address. Only a 5xx to RCPT TO is about
+ * Converts a failure: names the server and what it answered, or why it can't be reached. Only a 5xx to RCPT TO is about
  * the address; one about policy (RFC 3463, 5.7.x) or to another command is about the sender, and can be repaired.
  */
-function failureOf({ code, command, responseCode, response = '' }: SmtpError): Error {
+function failureOf(error: SmtpError, server: string, recipient: string): Error {
+  const { code, command, responseCode, response = '' } = error
   const isAddress = code === 'EENVELOPE' && (command === 'RCPT TO' || command === undefined)
   const isFinal = responseCode === undefined || (responseCode >= 500 && !/^5\d\d[ -]5\.7\./.test(response))
-  const reply = responseCode ? `answered ${responseCode} to ${command}` : `failed with ${code}`
+  const what = responseCode
+    ? `answered to ${command}: ${saidBy(response, recipient)}`
+    : `failed: ${saidBy(error.message, recipient)}`
   return isAddress && isFinal
-    ? new PermanentFailure(`the address is refused: the mail server ${reply}`)
-    : new Error(`the mail server ${reply}`)
+    ? new PermanentFailure(`the address is refused: the mail server ${server} ${what}`)
+    : new Error(`the mail server ${server} ${what}`)
+}
+
+/** Longer answers are cut. */
+const MAX_REPLY_CHARACTERS = 300
+
+/** What a mail server says, as one line without addresses: it is logged, and addresses aren't. */
+function saidBy(text: string, recipient: string): string {
+  const mailbox = recipient.slice(0, recipient.lastIndexOf('@')).toLowerCase()
+  const words = oneLine(text.replaceAll(recipient, '…')).replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g, '…')
+  return words
+    .replace(/[^\s<>"'(),;:]+/g, (word) => (word.toLowerCase() === mailbox ? '…' : word))
+    .slice(0, MAX_REPLY_CHARACTERS)
 }
 
 function fileTransport(dataDir: string, dkim: Dkim | undefined): Transport {
@@ -260,6 +283,7 @@ function fileTransport(dataDir: string, dkim: Dkim | undefined): Transport {
         await rm(part, { force: true })
         throw error
       }
+      return null
     },
     close: () => {},
   }

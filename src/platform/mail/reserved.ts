@@ -17,3 +17,8 @@ export function isCatcher(smtpUrl: string): boolean {
   const { hostname, port } = new URL(smtpUrl)
   return LOOPBACK.test(hostname) && !MAIL_PORTS.includes(port)
 }
+
+/** Whether mails to an address are never passed to a mail server: nobody has it. */
+export function isWithheld(smtpUrl: string, address: string): boolean {
+  return !isCatcher(smtpUrl) && isReserved(address)
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BaseLogger } from 'pino'
+import { correlationId } from '../correlation.ts'
 import type { Database, Executor } from '../database/database.ts'
 import { deletedRows } from '../database/deleted-rows.ts'
 import { isEmail } from '../database/email.ts'
@@ -19,19 +20,19 @@ type MailOutcome = 'sent' | 'refused' | 'withheld'
  * record is logged, and doesn't repeat the mail.
  */
 export function recordingMailer(mailer: Mailer, database: Database, log: Log): Mailer {
-  const note = (mail: Mail, outcome: MailOutcome) =>
-    recordMail(database, mail, outcome).catch((error: unknown) =>
+  const note = (mail: Mail, outcome: MailOutcome, reply: string | null) =>
+    recordMail(database, mail, outcome, reply).catch((error: unknown) =>
       log.error({ err: error, mail: mail.id }, 'could not write the log of sent e-mails'),
     )
   return {
     async send(mail) {
-      if (await wasSent(database, mail)) return 'sent'
+      if (await wasSent(database, mail)) return { outcome: 'sent', reply: null }
       try {
-        const outcome = await mailer.send(mail)
-        await note(mail, outcome)
-        return outcome
+        const sending = await mailer.send(mail)
+        await note(mail, sending.outcome, sending.reply)
+        return sending
       } catch (error) {
-        if (error instanceof PermanentFailure) await note(mail, 'refused')
+        if (error instanceof PermanentFailure) await note(mail, 'refused', error.message)
         throw error
       }
     },
@@ -50,12 +51,24 @@ async function wasSent(database: Database, { id, to }: Mail): Promise<boolean> {
   return note !== undefined
 }
 
-/** Records a mail in the staff's log; for callers that do so in their own transaction. */
-export async function recordMail(executor: Executor, mail: Mail, outcome: MailOutcome): Promise<void> {
-  const { id, kind = null, to, language, subject } = mail
+async function recordMail(
+  executor: Executor,
+  { id, kind, to, language, subject }: Mail,
+  outcome: MailOutcome,
+  reply: string | null,
+): Promise<void> {
   await executor
     .insertInto('sentMails')
-    .values({ mailId: id, kind, email: to.address, language, subject, outcome })
+    .values({
+      mailId: id,
+      kind: kind ?? null,
+      email: to.address,
+      language,
+      subject,
+      outcome,
+      reply,
+      correlationId: correlationId() ?? null,
+    })
     .execute()
   if (outcome === 'refused') await blockAddress(executor, to.address, 'bounce', null)
 }

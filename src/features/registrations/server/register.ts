@@ -6,6 +6,7 @@ import { AppError } from '#kit/errors.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
 import { isTimeZone } from '#kit/validation.ts'
+import { correlationId } from '#platform/correlation.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { RetryingCaller } from '#platform/http/callers.ts'
 import { invalidInput } from '#platform/http/errors.ts'
@@ -76,6 +77,7 @@ export function registerWith({ database, jobs, publicUrl, findRegistrable, firm 
       keyHash,
       needsApproval: approval === 'pending',
       idempotency: caller.idempotency,
+      correlationId: correlationId(),
     })
     return {
       registration: {

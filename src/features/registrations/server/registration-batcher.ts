@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#kit/errors.ts'
+import { withCorrelation } from '#platform/correlation.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
 import type { RegistrationRequest, RegistrationResult } from './store-registrations.ts'
 
@@ -45,7 +46,10 @@ function batcherFor(store: Store): (request: RegistrationRequest) => Promise<Reg
   async function storePending(): Promise<void> {
     if (isStoring) return
     isStoring = true
-    while (pending.length > 0) await storeBatch(takeBatch(), store)
+    // On behalf of no single request: each names its own.
+    await withCorrelation(undefined, async () => {
+      while (pending.length > 0) await storeBatch(takeBatch(), store)
+    })
     isStoring = false
   }
 

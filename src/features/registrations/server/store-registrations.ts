@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { withCorrelation } from '#platform/correlation.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type IdempotentRequest, outcomesOf, storeOutcomes } from '#platform/database/idempotency.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -28,6 +29,8 @@ export type RegistrationRequest = {
   /** Whether it waits for the approval of staff (R347). */
   needsApproval: boolean
   idempotency: IdempotentRequest
+  /** The id of the HTTP request: a batch has several. */
+  correlationId: string | undefined
 }
 /** The answer to a request: the same whether or not the address was registered before (R309). */
 export type RegistrationResult = { status: Exclude<SeatStatus, 'none'> }
@@ -119,11 +122,12 @@ async function seatAndStore(
   await jobs.enqueueAll(
     tx,
     registrationConfirmation,
-    [...stored.values()].map(({ registrationId }) => ({ registrationId })),
+    [...stored].map(([{ correlationId }, { registrationId }]) => ({ registrationId, correlationId })),
   )
   const results = new Map<RegistrationRequest, RegistrationResult | AppError>()
   for (const { request, seat } of assigned) {
-    if (!stored.has(request)) await repeatMail(tx, jobs, eventId, request, seat)
+    if (!stored.has(request))
+      await withCorrelation(request.correlationId, () => repeatMail(tx, jobs, eventId, request, seat))
     results.set(request, seat === 'none' ? new AppError('event_full') : { status: seat })
   }
   return results

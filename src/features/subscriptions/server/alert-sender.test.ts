@@ -57,7 +57,7 @@ async function sendAlertWith(send: Mailer['send']) {
 }
 
 test('R604 keeps the subscription when a mail to a reserved address is withheld', async () => {
-  const mailRow = await sendAlertWith(async () => 'withheld')
+  const mailRow = await sendAlertWith(async () => ({ outcome: 'withheld', reply: null }))
   expect(mailRow).toEqual({ outcome: 'needless', status: 'confirmed', noted: 'withheld' })
 })
 
@@ -70,7 +70,7 @@ test('R605 holds no transaction open while it sends', async () => {
          and state_change < now() - interval '200 milliseconds'`,
     )
     open = rows
-    return 'sent'
+    return { outcome: 'sent', reply: null }
   })
   expect([open, mailRow]).toEqual([[], { outcome: 'sent', status: 'confirmed', noted: 'sent' }])
 })
@@ -79,7 +79,7 @@ test('R415 says in the alert who pays the firm, as text and as HTML', async () =
   let sent: { text: string; html: string } | undefined
   await sendAlertWith(async (mail) => {
     sent = mail
-    return 'sent'
+    return { outcome: 'sent', reply: null }
   })
   for (const form of [sent?.text, sent?.html]) {
     expect(form).toContain(

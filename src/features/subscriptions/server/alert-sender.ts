@@ -95,7 +95,7 @@ export function alertMailSender(dependencies: AlertSenderDependencies): Handler<
     const mail = await compose(database, due)
     if (!mail) return storeOutcome(database, mailId, 'needless')
     try {
-      const outcome = await mailer.send(mail)
+      const { outcome } = await mailer.send(mail)
       await storeOutcome(database, mailId, outcome === 'sent' ? 'sent' : 'needless')
     } catch (error) {
       if (error instanceof PermanentFailure) return refused(due)
