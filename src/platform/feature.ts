@@ -15,6 +15,7 @@ import type { Mount } from './http/mount.ts'
 import type { PreparedResponse, ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { MailSource } from './mail/queued-mails.ts'
 import type { BrowserItem, PolicyRow } from './privacy.ts'
 import type { ShareCardOf } from './share-card.ts'
 import type { MediaSigner } from './storage/media.ts'
@@ -46,6 +47,8 @@ export type ServerContext = {
   policy: PrivacyDeclarations
   /** The menu's lists of all features. */
   menuLists: MenuLists
+  /** The mails of all features. */
+  mailSources: readonly MailSource[]
   /** Answers GET requests below a path before the framework sees them, when `find` returns a response. */
   answerEarly(prefix: string, find: (url: string) => PreparedResponse | undefined): void
 }
@@ -232,6 +235,8 @@ export type Feature = {
    * @returns what to stop before waiting for running jobs
    */
   jobs?: (context: WorkContext) => undefined | Promise<BackgroundWork | undefined>
+  /** What it mails. */
+  mails?: MailSource
   /** Starts background work other than jobs, such as polling. */
   background?: (context: WorkContext) => BackgroundWork
   /** Deletes expired rows that hold no personal data; called every hour. */

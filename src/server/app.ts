@@ -20,6 +20,7 @@ import {
   CONTENT_KINDS,
   FEATURES,
   IMPORTS,
+  MAIL_SOURCES,
   MENU_LISTS,
   PERSONAL_DATA,
   PRIVACY,
@@ -82,6 +83,7 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
     imports: IMPORTS,
     policy: PRIVACY,
     menuLists: MENU_LISTS,
+    mailSources: MAIL_SOURCES,
     answerEarly: (prefix, find) => early.set(prefix, find),
   }
   const cached = createCachedResponses({ pages: memory, assets, early })

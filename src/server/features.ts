@@ -40,6 +40,7 @@ import watchlist from '#features/watchlist/feature.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { CsvImport } from '#platform/csv/import.ts'
 import type { Feature, MenuLists, PersonalData, PrivacyDeclarations } from '#platform/feature.ts'
+import type { MailSource } from '#platform/mail/queued-mails.ts'
 import type { ShareCardOf } from '#platform/share-card.ts'
 import { site } from './site-feature.ts'
 
@@ -110,6 +111,9 @@ export const SHARE_CARDS: Record<string, ShareCardOf> = Object.assign(
   {},
   ...FEATURES.map(({ shareCards }) => shareCards),
 )
+
+/** The mails of all features (R708). */
+export const MAIL_SOURCES: readonly MailSource[] = FEATURES.flatMap(({ mails = [] }) => mails)
 
 /** The content kinds of all features (decision 33). */
 export const CONTENT_KINDS: readonly AnyContentKind[] = FEATURES.flatMap(

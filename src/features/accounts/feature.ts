@@ -2,6 +2,7 @@ import { firmService } from '#features/firm/server/index.ts'
 import { rowsOfAccount } from '#platform/database/data-export.ts'
 import { peopleOf } from '#platform/database/email.ts'
 import { defineFeature, goesWith, leftOut } from '#platform/feature.ts'
+import { emailIn } from '#platform/mail/queued-mails.ts'
 import { browserItems, policies } from './privacy.ts'
 import { forgetOldDevices } from './server/device-keys.ts'
 import { accountLimits, forgetOldLimits } from './server/limits.ts'
@@ -15,6 +16,7 @@ import { profileService } from './server/profile.ts'
 import { accountsRoutes, changePasswordRoute } from './server/routes.ts'
 import { accountsService, forgetOldResets, forgetUnconfirmed } from './server/service.ts'
 import { forgetEndedSessions, sessionsOf } from './server/sessions.ts'
+import { accountStanding, isToAccount } from './server/standing.ts'
 
 export default defineFeature({
   name: 'accounts',
@@ -38,6 +40,14 @@ export default defineFeature({
   routes: changePasswordRoute,
   jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
     accountMails({ database, mailer, jobs, publicUrl, secret, firm: firmService(database).get }).work()
+  },
+  mails: {
+    recipients: {
+      'account-mail': isToAccount,
+      'account-address-asked': emailIn('email'),
+      'account-deleted-mail': emailIn('email'),
+    },
+    standing: accountStanding,
   },
   personalData: {
     accounts: {

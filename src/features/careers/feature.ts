@@ -4,6 +4,7 @@ import { clamdAt } from '#platform/clamd.ts'
 import { fromRecord, rowsOfAddress } from '#platform/database/data-export.ts'
 import { peopleOf } from '#platform/database/email.ts'
 import { defineFeature, pagesBySlug } from '#platform/feature.ts'
+import { senderOrFirm } from '#platform/mail/queued-mails.ts'
 import { downloadCv, getApplication, listApplications, setApplicationState } from './console/contract.ts'
 import { applyForPosition, getPosition, listPositions, MAX_CV_BYTES } from './contract.ts'
 import { browserItems, policies } from './privacy.ts'
@@ -41,6 +42,7 @@ export default defineFeature({
   jobs({ config: { publicUrl }, database, jobs, mailer }) {
     applicationMails({ database, mailer, publicUrl, firm: firmService(database) }).work(jobs)
   },
+  mails: { recipients: { 'application-mail': senderOrFirm('applicationId', 'applications') } },
   personalData: {
     applications: {
       export: rowsOfAddress('applications', [

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { daysAgo } from '#platform/database/time-ago.ts'
 import { defineFeature, leftOut } from '#platform/feature.ts'
@@ -23,6 +24,12 @@ export default defineFeature({
   jobs({ config: { publicUrl }, database, jobs, mailer }) {
     const { get, technicalEmail } = firmService(database)
     clientErrorMails({ mailer, publicUrl, firm: () => get('en'), address: technicalEmail }).work(jobs)
+  },
+  mails: {
+    recipients: {
+      'client-error-mail': (emailKey) =>
+        sql<SqlBool>`${emailKey} = (select lower(coalesce(profile ->> 'technicalEmail', profile ->> 'email')) from firm)`,
+    },
   },
   housekeeping: ({ database, jobs }) => queueNotice(database, jobs),
   personalData: {

@@ -3,6 +3,7 @@ import { rowsOfAddress } from '#platform/database/data-export.ts'
 import { peopleOf } from '#platform/database/email.ts'
 import { monthsAgo } from '#platform/database/time-ago.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { senderOrFirm } from '#platform/mail/queued-mails.ts'
 
 import { getMessage, listMessages, setMessageState } from './console/contract.ts'
 import { MESSAGE_RETENTION_MONTHS, sendMessage } from './contract.ts'
@@ -26,6 +27,7 @@ export default defineFeature({
   jobs({ config: { publicUrl }, database, jobs, mailer }) {
     contactMails({ database, mailer, publicUrl, firm: firmService(database).get }).work(jobs)
   },
+  mails: { recipients: { 'contact-mail': senderOrFirm('contactMessageId', 'contactMessages') } },
   personalData: {
     contactMessages: {
       exportedAs: 'messages',

@@ -3,6 +3,7 @@ import { firmService } from '#features/firm/server/index.ts'
 import { rowsOfAddress } from '#platform/database/data-export.ts'
 import { peopleOf } from '#platform/database/email.ts'
 import { byStaff, defineFeature, goesWith } from '#platform/feature.ts'
+import { emailIn, rowIn } from '#platform/mail/queued-mails.ts'
 import { addRemark, approveReview, openReview } from './contract.ts'
 import { browserItems, policies } from './privacy.ts'
 import { clientMails } from './server/client-mail.ts'
@@ -51,6 +52,13 @@ export default defineFeature({
     reviewMails(mails).work(jobs)
     commentMails(mails).work(jobs)
     clientMails({ ...mails, kinds, secret }).work(jobs)
+  },
+  mails: {
+    recipients: {
+      'review-mail': emailIn('to'),
+      'draft-comment-mail': emailIn('to'),
+      'client-review-mail': rowIn('clientLinkId', 'clientLinks', sql`lower(email)`),
+    },
   },
   personalData: {
     archivedRecords: {

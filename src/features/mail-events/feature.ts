@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { emailSchema } from '#kit/validation.ts'
 import { rowsOfAddress } from '#platform/database/data-export.ts'
 import { beginsEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { deleteOldRecords, deleteRecordsOf } from '#platform/mail/sent-log.ts'
+import { siteStateOf } from '#platform/site-state.ts'
 import { listMails, unblockMailAddress } from './console/contract.ts'
 import { policies } from './privacy.ts'
+import { deliveryNotes } from './server/delivery.ts'
 import { watchDropFolder } from './server/drop-folder.ts'
 import { mailLog } from './server/mail-log.ts'
 import { mailEventsRoutes } from './server/routes.ts'
@@ -12,10 +15,22 @@ import { mailEventsService } from './server/service.ts'
 
 export default defineFeature({
   name: 'mail-events',
-  endpoints(mount, { config, database }) {
+  endpoints(mount, { config, database, mailSources }) {
     mailEventsRoutes(mount, { mailEvents: mailEventsService(database), secret: config.mailEventsSecret })
     const log = mailLog(database)
-    mount(listMails, ({ query }) => log.list(query))
+    const delivery = deliveryNotes({ database, mailSources, siteState: siteStateOf(database), config })
+    mount(listMails, async ({ query }, { language }) => {
+      const address = emailSchema.safeParse(query.q)
+      const [mails, notes] = await Promise.all([
+        log.list(query),
+        query.q === undefined
+          ? delivery.ofSite(language)
+          : address.success
+            ? delivery.ofAddress(address.data, language)
+            : [],
+      ])
+      return { ...mails, notes }
+    })
     mount(unblockMailAddress, async ({ query: { email } }, caller) => {
       await log.unblock(email, caller)
       return { status: 'unblocked' as const }

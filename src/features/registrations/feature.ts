@@ -7,6 +7,7 @@ import { findPeopleIn } from '#platform/database/email.ts'
 import { monthsAgo } from '#platform/database/time-ago.ts'
 import { defineFeature, goesWith } from '#platform/feature.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
+import { emailIn, rowIn } from '#platform/mail/queued-mails.ts'
 import { listNextEvents } from './console/contract.ts'
 import {
   acceptMyOffer,
@@ -29,6 +30,9 @@ import { registerWith } from './server/register.ts'
 import { startRegistrantNews } from './server/registrant-news.ts'
 import { requestPersonalLink, workPersonalLinkRequests } from './server/resend-personal-link.ts'
 import { myRegistrationsService } from './server/self-service.ts'
+import { registrationStanding } from './server/standing.ts'
+
+const TO_REGISTRANT = rowIn('registrationId', 'registrations')
 
 async function deleteOldRegistrations(database: Database): Promise<void> {
   await database
@@ -78,6 +82,15 @@ export default defineFeature({
   jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
     registrationMails({ database, mailer, publicUrl, secret }).work(jobs)
     workPersonalLinkRequests(database, jobs)
+  },
+  mails: {
+    recipients: {
+      'registration-confirmation': TO_REGISTRANT,
+      'registration-promoted': TO_REGISTRANT,
+      'registrant-mail': TO_REGISTRANT,
+      'personal-link-request': emailIn('email'),
+    },
+    standing: registrationStanding,
   },
   background: ({ database, jobs, listener, log }) => startRegistrantNews({ database, jobs, listener, log }),
   personalData: {

@@ -1,6 +1,7 @@
 import { storePicture } from '#features/brand/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { emailIn } from '#platform/mail/queued-mails.ts'
 import { textIn } from '#platform/text.ts'
 import {
   addSetUpLogo,
@@ -40,4 +41,5 @@ export default defineFeature({
     workOnTestMails(jobs, { mailer, firm: firmService(database).get, publicUrl })
     return undefined
   },
+  mails: { recipients: { 'test-mail': emailIn('email') } },
 })

@@ -1,5 +1,6 @@
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature, leftOut } from '#platform/feature.ts'
+import { rowIn } from '#platform/mail/queued-mails.ts'
 import { browserItems, policies } from './privacy.ts'
 import { auditService, forgetOldAddresses } from './server/audit.ts'
 import { staffDependencies } from './server/dependencies.ts'
@@ -31,6 +32,12 @@ export default defineFeature({
   },
   jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
     staffMails({ database, mailer, secret, publicUrl, firm: firmService(database).get }).work(jobs)
+  },
+  mails: {
+    recipients: {
+      'staff-invitation-mail': rowIn('invitationId', 'staffInvitations'),
+      'staff-own-change-mail': rowIn('memberId', 'staffMembers'),
+    },
   },
   housekeeping: ({ database }) => forgetOldAddresses(database),
   personalData: {

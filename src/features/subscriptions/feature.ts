@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { peopleOf } from '#platform/database/email.ts'
 import { monthsAgo } from '#platform/database/time-ago.ts'
 import { defineFeature, goesWith } from '#platform/feature.ts'
+import { emailIn, rowIn } from '#platform/mail/queued-mails.ts'
 
 import { ENDED_SUBSCRIPTION_RETENTION_MONTHS } from './contract.ts'
 import { browserItems, policies } from './privacy.ts'
@@ -16,6 +17,7 @@ import { mySubscriptions } from './server/my-subscriptions.ts'
 import { preferencesService } from './server/preferences.ts'
 import { subscriptionsRoutes } from './server/routes.ts'
 import { forgetOldRequests, subscriptionsService } from './server/service.ts'
+import { isAlertTo, subscriptionStanding } from './server/standing.ts'
 import { subscriptionLinks } from './server/subscription-links.ts'
 import { forgetEndedChoices, unsubscribeUndo } from './server/undo-unsubscribe.ts'
 
@@ -63,6 +65,14 @@ export default defineFeature({
     const dependencies = { database, mailer, publicUrl, links, firm }
     subscriptionMails(dependencies).work(jobs)
     jobs.work(alertMail, alertMailSender({ ...dependencies, quotes: quotesService(database).all }))
+  },
+  mails: {
+    recipients: {
+      'subscription-asked': rowIn('requestId', 'subscriptionRequests'),
+      'subscription-preferences-asked': emailIn('email'),
+      'alert-mail': isAlertTo,
+    },
+    standing: subscriptionStanding,
   },
   background: startGatheringAlerts,
   personalData: {

@@ -19,6 +19,12 @@ export const en = {
   passkeyAdded: 'Your passkey has been added. You can now use it to sign in.',
   passkeyRemoved: 'The passkey has been removed.',
   deleted: `Your account has been deleted, with your profile, your watch list and your sessions. ${keptAfterDeletion.en('privacy policy')}`,
+  /** Whether an address has an account, for staff. Their time follows. */
+  standing: {
+    none: 'No account: a new password can’t be asked for',
+    unconfirmed: 'Account not confirmed by the link in the e-mail, asked for on',
+    confirmed: 'Account since',
+  },
   mail: {
     reason:
       'You are receiving this e-mail because you have or had an account with {{firm}}, or because someone entered your address on our site. Questions? Write to {{email}}.',

@@ -21,6 +21,11 @@ export const fr: Translation<typeof en> = {
   passkeyAdded: 'Votre clé d’accès est ajoutée. Vous pouvez maintenant l’utiliser pour vous connecter.',
   passkeyRemoved: 'La clé d’accès est supprimée.',
   deleted: `Votre compte est supprimé, ainsi que votre profil, votre liste de suivi et vos sessions. ${keptAfterDeletion.fr('politique de confidentialité')}`,
+  standing: {
+    none: 'Aucun compte\u00a0: impossible de demander un nouveau mot de passe',
+    unconfirmed: 'Compte non confirmé par le lien reçu par courriel, demandé le',
+    confirmed: 'Compte depuis le',
+  },
   mail: {
     reason:
       'Vous recevez ce courriel parce que vous avez ou aviez un compte chez {{firm}}, ou parce que quelqu’un a saisi votre adresse sur notre site. Une question\u202F? Écrivez à {{email}}.',

@@ -25,6 +25,12 @@ export const loggedMailSchema = z.object({
   outcome: mailOutcomeSchema,
   /** The status of a returned mail (RFC 3463), such as `5.1.1`: no such address. */
   bounceStatus: z.string().nullable(),
+  /** What the mail server answered. */
+  reply: z.string().nullable(),
+  /** The local part of its Message-ID, as in the log. */
+  mailId: z.string(),
+  /** The request that caused it, as in the log. */
+  correlationId: z.string().nullable(),
 })
 export type LoggedMail = z.infer<typeof loggedMailSchema>
 
@@ -36,15 +42,32 @@ export const blockSchema = z.object({
 })
 export type Block = z.infer<typeof blockSchema>
 
+/**
+ * One cause of a mail that doesn't arrive, in the caller's language: a `problem`; a mail that is `waiting`; or a `fact`, such as
+ * that a person isn't registered. Its time belongs to the end of the sentence.
+ */
+export const deliveryNoteSchema = z.object({
+  kind: z.enum(['problem', 'waiting', 'fact']),
+  text: z.string(),
+  at: z.iso.datetime().nullable(),
+  /** The request that caused the mail, as in the log. */
+  correlationId: z.string().nullable(),
+})
+export type DeliveryNote = z.infer<typeof deliveryNoteSchema>
+
 export const listMails = endpoint.get('/console/mails', {
   summary:
-    'List the e-mails that were sent, the most recent first, and whether the address `q` is blocked; `q` is the beginning of an address, `days` how many days back to look (R809)',
+    'List the e-mails that were sent, the most recent first; `q` is the beginning of an address, `days` how many days back to look (R809). `notes` says why e-mails don’t arrive: those to the address `q` when it is a whole one, otherwise any (R708)',
   query: pagedQuery({
     q: staffSearch,
     outcome: z.enum(MAIL_FILTERS).optional(),
     days: z.coerce.number().int().min(1).max(90).optional(),
   }),
-  reply: paged({ mails: z.array(loggedMailSchema), block: blockSchema.nullable() }),
+  reply: paged({
+    mails: z.array(loggedMailSchema),
+    block: blockSchema.nullable(),
+    notes: z.array(deliveryNoteSchema),
+  }),
 })
 
 export const unblockMailAddress = endpoint.delete('/console/blocked-addresses', {

@@ -1,15 +1,23 @@
 import { useLoaderData } from 'react-router'
-import { timeColumn } from '#web/console/columns.tsx'
+import { Address, timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { ListScreen } from '#web/console/list-screen.tsx'
 import { listLoader } from '#web/console/list-search.tsx'
 import { personHref } from '#web/console/person-href.ts'
 import { type Column, Table } from '#web/console/table.tsx'
 import { useChange } from '#web/console/use-change.ts'
+import { When } from '#web/console/when.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { BoxedNotice } from '#web/ui/boxed-notice.tsx'
-import { type Block, type LoggedMail, listMails, MAIL_FILTERS, unblockMailAddress } from './contract.ts'
+import {
+  type Block,
+  type DeliveryNote,
+  type LoggedMail,
+  listMails,
+  MAIL_FILTERS,
+  unblockMailAddress,
+} from './contract.ts'
 
 export const loader = listLoader('outcome', MAIL_FILTERS, (api, query) => api(listMails, { query }))
 
@@ -23,11 +31,8 @@ export default function MailsScreen() {
       key: 'email',
       heading: t('to'),
       cell: ({ email }) => (
-        <LocalLink
-          to={personHref(email)}
-          className="font-normal wrap-anywhere hover:text-action hover:underline"
-        >
-          {email}
+        <LocalLink to={personHref(email)} className="font-normal hover:text-action hover:underline">
+          <Address>{email}</Address>
         </LocalLink>
       ),
     },
@@ -40,16 +45,21 @@ export default function MailsScreen() {
     {
       key: 'outcome',
       heading: t('outcome'),
-      cell: ({ outcome, bounceStatus }) => (
-        <span className={['sent', 'withheld'].includes(outcome) ? '' : 'font-medium text-amber'}>
-          {t(`outcomes.${outcome}`)} {bounceStatus && <span className="figures">({bounceStatus})</span>}
-        </span>
+      cell: (mail) => (
+        <>
+          <span className={['sent', 'withheld'].includes(mail.outcome) ? '' : 'font-medium text-amber'}>
+            {t(`outcomes.${mail.outcome}`)}{' '}
+            {mail.bounceStatus && <span className="figures">({mail.bounceStatus})</span>}
+          </span>
+          <Details mail={mail} />
+        </>
       ),
     },
     timeColumn('at', t('sent')),
   ]
   return (
     <ListScreen t={t} path="/console/mails" found={found}>
+      <Notes notes={list.notes} isOfAddress={q !== ''} />
       {list.block && <BlockNotice block={list.block} />}
       <Table
         label={t('title')}
@@ -58,6 +68,56 @@ export default function MailsScreen() {
         empty={q || choice ? t('noMatch') : t('none')}
       />
     </ListScreen>
+  )
+}
+
+/** Why e-mails don't arrive, one cause a line: those to an address, or any (R708). */
+function Notes({ notes, isOfAddress }: { notes: DeliveryNote[]; isOfAddress: boolean }) {
+  const { t } = useTranslation('mail-events/console')
+  if (notes.length === 0) return null
+  return (
+    <section className="mb-8">
+      <h2 className="text-xl">{t(isOfAddress ? 'why' : 'delayed')}</h2>
+      <ul className="mt-3 border-t border-line">
+        {notes.map(({ kind, text, at, correlationId }) => (
+          <li key={`${text}${at}`} className="border-b border-line py-2 wrap-anywhere">
+            <span className={kind === 'problem' ? 'font-medium text-amber' : ''}>
+              {text}
+              {at && (
+                <>
+                  {' '}
+                  <When at={at} />
+                </>
+              )}
+            </span>
+            {correlationId && (
+              <span className="block text-sm text-muted">
+                {t('request')} <span className="figures">{correlationId}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** By what the administrators of both servers find a mail. */
+function Details({ mail: { reply, mailId, correlationId } }: { mail: LoggedMail }) {
+  const { t } = useTranslation('mail-events/console')
+  return (
+    <details className="mt-1 text-sm text-muted">
+      <summary className="w-fit hover:text-action">{t('details')}</summary>
+      {reply && <p className="wrap-anywhere">{reply}</p>}
+      <p className="wrap-anywhere">
+        Message-ID <span className="figures">{mailId}</span>
+      </p>
+      {correlationId && (
+        <p className="wrap-anywhere">
+          {t('request')} <span className="figures">{correlationId}</span>
+        </p>
+      )}
+    </details>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Texts of the console's screen about sent e-mails. */
 export const en = {
   title: 'E-mails sent',
-  lead: 'Every e-mail of the last 90 days, and what became of it. “Sent” means that the next mail server accepted it; whether it is opened is not recorded.',
+  lead: 'Every e-mail of the last 90 days, and what became of it. “Sent” means that the next mail server accepted it; whether it is opened is not recorded. A whole address shows what waits for it, and why it gets nothing.',
   search: 'E-mail address, or its beginning',
   to: 'To',
   subject: 'Subject',
@@ -18,6 +18,10 @@ export const en = {
   },
   none: 'No e-mail has been sent in the last 90 days.',
   noMatch: 'No e-mail matches. Type the beginning of an address, or choose all outcomes.',
+  why: 'Why an e-mail may not arrive',
+  delayed: 'Delayed',
+  details: 'Details',
+  request: 'Request in the log:',
   blockedTitle: 'This address gets no alerts or reminders',
   blocked: {
     bounce:

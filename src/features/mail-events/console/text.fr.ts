@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Courriels envoyés',
-  lead: 'Tous les courriels des 90\u00a0derniers jours, et ce qu’ils sont devenus. «\u00a0Envoyé\u00a0» signifie que le serveur de messagerie suivant a accepté le courriel\u202f; son ouverture n’est pas enregistrée.',
+  lead: 'Tous les courriels des 90\u00a0derniers jours, et ce qu’ils sont devenus. «\u00a0Envoyé\u00a0» signifie que le serveur de messagerie suivant a accepté le courriel\u202f; son ouverture n’est pas enregistrée. Une adresse complète montre ce qui l’attend, et pourquoi elle ne reçoit rien.',
   search: 'Adresse courriel, ou son début',
   to: 'À',
   subject: 'Objet',
@@ -21,6 +21,10 @@ export const fr: Translation<typeof en> = {
   none: 'Aucun courriel n’a été envoyé au cours des 90\u00a0derniers jours.',
   noMatch:
     'Aucun courriel ne correspond. Saisissez le début d’une adresse, ou choisissez tous les résultats.',
+  why: 'Pourquoi un courriel peut ne pas arriver',
+  delayed: 'En retard',
+  details: 'Détails',
+  request: 'Requête dans le journal\u00a0:',
   blockedTitle: 'Cette adresse ne reçoit ni alerte ni rappel',
   blocked: {
     bounce:

@@ -45,7 +45,7 @@ export function mailLog(database: Database) {
       const { rows, paging } = await readPage(
         database
           .selectFrom('sentMails')
-          .select(['id', 'email', 'subject', 'language', 'at', 'outcome'])
+          .select(['id', 'mailId', 'email', 'subject', 'language', 'at', 'outcome', 'reply', 'correlationId'])
           .select(['bouncedAt', 'bounceStatus', 'complainedAt'])
           .$if(q !== undefined, (query) => query.where(beginsEmail('email', q ?? '')))
           .$if(outcome !== undefined, (query) => query.where((eb) => CONDITIONS[outcome ?? 'failed'](eb)))
@@ -56,15 +56,20 @@ export function mailLog(database: Database) {
           .orderBy('id', 'desc'),
         { page, pageSize: PAGE_SIZE },
       )
-      const mails = rows.map(({ id, email, subject, language, at, bounceStatus, ...row }) => ({
-        id,
-        email,
-        subject,
-        bounceStatus,
-        language: languageSchema.parse(language),
-        at: at.toISOString(),
-        outcome: outcomeOf(row),
-      }))
+      const mails = rows.map(
+        ({ id, mailId, email, subject, language, at, bounceStatus, reply, correlationId, ...row }) => ({
+          id,
+          email,
+          subject,
+          bounceStatus,
+          reply,
+          mailId,
+          correlationId,
+          language: languageSchema.parse(language),
+          at: at.toISOString(),
+          outcome: outcomeOf(row),
+        }),
+      )
       return { ...paging, mails, block: q === undefined ? null : await blockOf(q) }
     },
 

@@ -9,6 +9,15 @@ export const en = {
     'Addresses of this provider are not accepted for this event. Please use the address of your firm',
   linkSent:
     'If {{email}} is registered for this event, its personal link is in our latest e-mail to that address. We send it again if we haven’t written in the last ten minutes. Please check your spam folder too.',
+  /** Whether an address is e-mailed about events, for staff. Their time follows. */
+  standing: {
+    none: 'Not registered for any event',
+    confirmed: 'Registered for “{{event}}” on',
+    muted: 'Registered for “{{event}}”, with its reminders, messages and news of the replay stopped on',
+    waitlisted: 'On the waiting list of “{{event}}”, and gets the link once there is a place; registered on',
+    pending: 'Registration for “{{event}}” not approved yet, and the link is sent after that; registered on',
+    cancelled: 'Registration for “{{event}}” cancelled, and nothing more is sent about it; registered on',
+  },
   mail: {
     event: 'Event',
     company: 'Company',

@@ -12,6 +12,18 @@ export const fr: Translation<typeof en> = {
     'Les adresses de ce fournisseur ne sont pas acceptées pour cet événement. Utilisez celle de votre entreprise',
   linkSent:
     'Si l’adresse {{email}} est inscrite à cet événement, son lien personnel se trouve dans notre dernier courriel à cette adresse. Nous le renvoyons si nous ne vous avons pas écrit depuis dix minutes. Vérifiez aussi vos courriels indésirables.',
+  standing: {
+    none: 'Aucune inscription à un événement',
+    confirmed: 'Inscription à «\u00a0{{event}}\u00a0» le',
+    muted:
+      'Inscription à «\u00a0{{event}}\u00a0», rappels, messages et annonce de la rediffusion désactivés le',
+    waitlisted:
+      'Sur la liste d’attente de «\u00a0{{event}}\u00a0», et le lien suit dès qu’une place se libère\u202f; inscription le',
+    pending:
+      'Inscription à «\u00a0{{event}}\u00a0» non encore approuvée, ce que le lien attend\u202f; inscription le',
+    cancelled:
+      'Inscription à «\u00a0{{event}}\u00a0» annulée, et plus rien n’est envoyé à ce sujet\u202f; inscription le',
+  },
   mail: {
     event: 'Événement',
     company: 'Société',

@@ -25,6 +25,23 @@ export const en = {
   noTimeZone: 'Choose a time zone from the list',
   nothingChosen:
     'You would no longer receive anything. Choose every event, new positions, or at least one region or company, or unsubscribe.',
+  /** Whether an address gets alerts, for staff. Their time follows. */
+  standing: {
+    none: 'Not subscribed to alerts',
+    unconfirmed: 'Subscription to alerts not confirmed by the link in the e-mail, asked for on',
+    confirmed: {
+      at_once: 'Subscribed to alerts, at most two e-mails an hour, since',
+      daily: 'Subscribed to alerts, as a daily digest, since',
+      weekly: 'Subscribed to alerts, as a weekly digest, since',
+    },
+    paused: 'Alerts paused until',
+    next: 'The next alert is gathered, and will be sent from',
+    ended: {
+      bounce: 'Subscription to alerts ended because an e-mail came back, on',
+      complaint: 'Subscription to alerts ended because an e-mail was reported as unwanted, on',
+      subscriber: 'Unsubscribed from alerts on',
+    },
+  },
   mail: {
     /** Why a reader gets a mail that they may not have asked for. */
     askedReason:

@@ -27,6 +27,22 @@ export const fr: Translation<typeof en> = {
   noTimeZone: 'Choisissez un fuseau horaire dans la liste',
   nothingChosen:
     'Vous ne recevriez plus rien. Choisissez tous les événements, les nouveaux postes, ou au moins une région ou une société, ou désabonnez-vous.',
+  standing: {
+    none: 'Aucun abonnement aux alertes',
+    unconfirmed: 'Abonnement aux alertes non confirmé par le lien reçu par courriel, demandé le',
+    confirmed: {
+      at_once: 'Abonnement aux alertes, au plus deux courriels par heure, depuis le',
+      daily: 'Abonnement aux alertes, en bulletin quotidien, depuis le',
+      weekly: 'Abonnement aux alertes, en bulletin hebdomadaire, depuis le',
+    },
+    paused: 'Alertes suspendues jusqu’au',
+    next: 'La prochaine alerte se prépare\u202f; envoi à partir du',
+    ended: {
+      bounce: 'Abonnement aux alertes terminé, car un courriel a été retourné, le',
+      complaint: 'Abonnement aux alertes terminé, car un courriel a été signalé comme indésirable, le',
+      subscriber: 'Désabonnement des alertes le',
+    },
+  },
   mail: {
     askedReason:
       'Vous recevez ce courriel parce que quelqu’un a saisi cette adresse sur le site {{firm, de}}. Si ce n’est pas vous, ignorez ce courriel\u00A0: sans votre confirmation, vous ne recevrez aucune alerte. Une question\u202F? Écrivez à {{email}}.',
