@@ -30,8 +30,11 @@ create or replace view media_uses as
     union all select 'position', id::text, null, text_pictures(body::text) from positions
     union all select 'page', slug, null, text_pictures(sections::text) from pages
     union all select 'page', slug, null, jsonb_path_query(sections, '$[*].media') #>> '{}' from pages
+    union all select 'page', slug, null, jsonb_path_query(sections, '$[*].attachments[*].media.*') #>> '{}' from pages
     union all select 'own-page', id::text, null, text_pictures(sections::text) from own_pages
     union all select 'own-page', id::text, null, jsonb_path_query(sections, '$[*].media') #>> '{}' from own_pages
+    union all select 'own-page', id::text, null,
+      jsonb_path_query(sections, '$[*].attachments[*].media.*') #>> '{}' from own_pages
     union all select 'release', (case language when 'fr' then coalesce(counterpart_id, id) else id end)::text, null, key
       from releases, lateral (select jsonb_path_query(withheld, '$.attachments[*].media') #>> '{}' as key
         union all select text_pictures(withheld ->> 'body')) kept where withheld is not null

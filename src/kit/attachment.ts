@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugParams } from './validation.ts'
 
 /** A file to download beside a text. */
 export const attachmentSchema = z.object({
@@ -9,3 +10,6 @@ export const attachmentSchema = z.object({
   pages: z.number().int().nullable().describe('Of a PDF, where they could be counted'),
 })
 export type Attachment = z.infer<typeof attachmentSchema>
+
+/** The parameters of the address of a file that a record offers. */
+export const attachmentParams = slugParams.extend({ file: z.string().min(1).max(200) })

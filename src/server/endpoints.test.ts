@@ -488,6 +488,8 @@ function addresses(): Record<string, string> {
     '/companies/{slug}/calendar.ics': `/companies/${company}/calendar.ics`,
     '/articles/{slug}/attachments/{file}': `/articles/settlement-in-one-day/attachments/${document}`,
     '/blogs/{slug}/attachments/{file}': `/blogs/four-hundred-questions/attachments/${document}`,
+    '/own-pages/{slug}/attachments/{file}': `/own-pages/spring-briefings/attachments/${document}`,
+    '/pages/{slug}/attachments/{file}': `/pages/retail-services/attachments/${document}`,
     '/releases/{slug}/attachments/{file}': `/releases/alderic-mines-quarter-results-1/attachments/${document}`,
     '/companies/{slug}/documents/{file}': `/companies/${company}/documents/${document}`,
     '/companies/{slug}/factsheet.pdf': `/companies/${company}/factsheet.pdf`,

@@ -6,7 +6,7 @@ import type { ConsoleBrowser } from './staff.ts'
 export async function publishChanges(
   api: ConsoleBrowser['api'],
   kind: string,
-  record: number,
+  record: number | string,
   changes: Record<string, unknown>,
 ): Promise<void> {
   const params = { kind, record: String(record) }

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { memberSummarySchema } from '#features/team/contract.ts'
-import { attachmentSchema } from '#kit/attachment.ts'
+import { attachmentParams, attachmentSchema } from '#kit/attachment.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { isTranslatedSchema, textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
-import { localTimeSchema, recordKeys, slugParams, slugSchema } from '#kit/validation.ts'
+import { localTimeSchema, recordKeys, slugSchema } from '#kit/validation.ts'
 
-/** The parameters of one of a record's attachments. */
-export const attachmentParams = slugParams.extend({ file: z.string().min(1).max(200) })
 const endpoint = endpointGroup('Articles', attachmentParams)
 
 /** The topics of articles and blog posts. */

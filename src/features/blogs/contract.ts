@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  articleDetailSchema,
-  articleFiltersSchema,
-  articleSchema,
-  attachmentParams,
-} from '#features/articles/contract.ts'
+import { articleDetailSchema, articleFiltersSchema, articleSchema } from '#features/articles/contract.ts'
+import { attachmentParams } from '#kit/attachment.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { paged } from '#kit/paging.ts'
 

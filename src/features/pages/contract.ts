@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { titledRecordSchema } from '#features/drafts/contract.ts'
 import { memberSchema } from '#features/team/contract.ts'
+import { attachmentParams, attachmentSchema } from '#kit/attachment.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { isTranslatedSchema, textLanguageSchema } from '#kit/localized.ts'
-import { slugParams } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Pages', slugParams)
+const endpoint = endpointGroup('Pages', attachmentParams)
 
 /** The text pages by path (R406, R111), in the order of lists. */
 export const PAGE_SLUGS = [
@@ -65,7 +65,7 @@ export function inventorySectionOf<Text extends z.ZodType>(text: Text) {
 }
 
 /**
- * The kinds of section of a text page (R406); pictures and people are stored otherwise than they travel.
+ * The kinds of section of a text page (R406); pictures, files and people are stored otherwise than they travel.
  * @param text the schema of texts: a string in the API, a text in two languages in the database
  * @param html the schema of the only field with markup, which is sanitised
  */
@@ -174,6 +174,11 @@ export const sectionSchema = z.discriminatedUnion('kind', [
     alternative: z.string().describe('What it shows, in words'),
     caption: z.string().optional(),
   }),
+  z.strictObject({
+    kind: z.literal('attachments'),
+    ...heading,
+    attachments: z.array(attachmentSchema).min(1),
+  }),
   z.strictObject({ kind: z.literal('people'), ...heading, members: z.array(memberSchema).min(1) }),
 ])
 export type PageSection = z.infer<typeof sectionSchema>
@@ -223,6 +228,19 @@ export const getPage = endpoint.read('/pages/:slug', {
 export const getOwnPage = endpoint.read('/own-pages/:slug', {
   summary: 'Get a page that the firm has added, in sections',
   reply: z.object({ page: ownPageSchema }),
+})
+
+export const getPageAttachment = endpoint.get('/pages/:slug/attachments/:file', {
+  access: 'public',
+  summary: 'Download a file that a text page offers: redirects (302) to an address that expires',
+  contentType: 'application/octet-stream',
+})
+
+export const getOwnPageAttachment = endpoint.get('/own-pages/:slug/attachments/:file', {
+  access: 'public',
+  summary:
+    'Download a file that a page offers which the firm has added: redirects (302) to an address that expires',
+  contentType: 'application/octet-stream',
 })
 
 export const listDisplacedPages = endpoint.get('/console/displaced-pages', {

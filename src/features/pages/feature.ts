@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { getOwnPage, getPage, getStaffNotice, listDisplacedPages, listPages, PAGE_SLUGS } from './contract.ts'
+import {
+  getOwnPage,
+  getOwnPageAttachment,
+  getPage,
+  getPageAttachment,
+  getStaffNotice,
+  listDisplacedPages,
+  listPages,
+  PAGE_SLUGS,
+} from './contract.ts'
 import { privacyTables } from './server/inventories.ts'
 import { isOfSite, ownPath } from './server/own-addresses.ts'
 import { ownPageKind } from './server/own-page-document.ts'
@@ -11,13 +20,19 @@ import { pagesService } from './server/service.ts'
 
 export default defineFeature({
   name: 'pages',
-  endpoints(mount, { database, policy }) {
+  endpoints(mount, { database, policy, signMedia }) {
     const pages = pagesService({ database, policy })
     mount(listPages, async (_, { language }) => ({ pages: await pages.list(language) }))
     mount(getStaffNotice, (_, { language }) => privacyTables(policy, 'staff', language))
     mount(getPage, async ({ params }, { language }) => ({ page: await pages.get(params.slug, language) }))
     mount(getOwnPage, async ({ params }, { language }) => ({
       page: await pages.getOwn(params.slug, language),
+    }))
+    mount(getPageAttachment, async ({ params: { slug, file } }) => ({
+      redirect: signMedia(await pages.attachmentKey(slug, file)),
+    }))
+    mount(getOwnPageAttachment, async ({ params: { slug, file } }) => ({
+      redirect: signMedia(await pages.ownAttachmentKey(slug, file)),
     }))
     mount(listDisplacedPages, async () => {
       const rows = await database.selectFrom('ownPages').select(['id', 'slug', 'title']).execute()

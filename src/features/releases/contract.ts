@@ -5,15 +5,15 @@ import {
   engagementSchema,
   sectorSchema,
 } from '#features/companies/contract.ts'
-import { attachmentSchema } from '#kit/attachment.ts'
+import { attachmentParams, attachmentSchema } from '#kit/attachment.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
 import { term, termKey } from '#kit/terms.ts'
-import { localTimeSchema, recordKeys, searchText, slugParams, slugSchema } from '#kit/validation.ts'
+import { localTimeSchema, recordKeys, searchText, slugSchema } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Releases', slugParams.extend({ file: z.string().min(1).max(200) }))
+const endpoint = endpointGroup('Releases', attachmentParams)
 
 /** A topic of releases in a filter, the topic parameter of R401. */
 export const releaseTopicSchema = term('releaseTopics')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { FieldDescription } from '#kit/field-editor.ts'
 import { LANGUAGES, localizedSchema } from '#kit/localized.ts'
+import { bilingualAttachmentsField } from '#platform/content/attachments.ts'
 import type { DocumentFault } from '#platform/content/content-kind.ts'
 import { fault } from '#platform/content/faults.ts'
 import { html, inBoth, libraryPicture, recordId } from '#platform/content/fields.ts'
@@ -9,10 +10,18 @@ import type { Tx } from '#platform/database/database.ts'
 import { inventorySectionOf, sectionHead, sectionOf } from '../contract.ts'
 import { unknownFactNames } from './facts.ts'
 
-const factNames = (text: { en: string; fr?: string | undefined }, context: z.RefinementCtx) => {
+const factNames = (
+  text: { en: string; fr?: string | undefined },
+  context: z.RefinementCtx,
+  path: PropertyKey[] = [],
+) => {
   for (const language of LANGUAGES) {
     for (const name of unknownFactNames(text[language] ?? ''))
-      context.addIssue({ code: 'custom', path: [language], ...fault('unknownFact', { name: `{{${name}}}` }) })
+      context.addIssue({
+        code: 'custom',
+        path: [...path, language],
+        ...fault('unknownFact', { name: `{{${name}}}` }),
+      })
   }
 }
 
@@ -21,6 +30,13 @@ export const pageText = localizedSchema.superRefine(factNames)
 
 /** The same for HTML, which is sanitised before it is stored. */
 const markup = inBoth(html(200_000)).superRefine(factNames)
+
+const attachments = bilingualAttachmentsField
+  .unwrap()
+  .min(1)
+  .superRefine((files, context) => {
+    for (const [index, { name }] of files.entries()) factNames(name, context, [index, 'name'])
+  })
 
 /** A section as staff write it, of any kind. */
 export const givenSection = z.discriminatedUnion('kind', [
@@ -32,6 +48,7 @@ export const givenSection = z.discriminatedUnion('kind', [
     alternative: pageText.optional(),
     caption: pageText.optional(),
   }),
+  z.strictObject({ kind: z.literal('attachments'), ...sectionHead(pageText), attachments }),
   z.strictObject({
     kind: z.literal('people'),
     ...sectionHead(pageText),
@@ -76,6 +93,7 @@ export function sectionsField<Section extends z.ZodType<{ id?: string | undefine
         en: {
           text: 'Text',
           picture: 'Picture',
+          attachments: 'Attachments',
           figures: 'Figures',
           quote: 'Quotation',
           ledger: 'List of values',
@@ -96,6 +114,7 @@ export function sectionsField<Section extends z.ZodType<{ id?: string | undefine
         fr: {
           text: 'Texte',
           picture: 'Image',
+          attachments: 'Pièces jointes',
           figures: 'Chiffres',
           quote: 'Citation',
           ledger: 'Liste de valeurs',

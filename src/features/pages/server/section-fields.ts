@@ -63,6 +63,13 @@ export const SECTION_FIELDS: Record<string, FieldDescription> = {
       fr: 'Pour les personnes qui ne peuvent pas la voir\u202f; vide\u00a0: ce qu’en dit la médiathèque',
     },
   },
+  attachments: {
+    label: { en: 'Files', fr: 'Fichiers' },
+    hint: {
+      en: 'Listed with their type, size and pages',
+      fr: 'Énumérés avec leur type, leur taille et leurs pages',
+    },
+  },
   members: {
     label: { en: 'People', fr: 'Personnes' },
     hint: { en: 'Of the team, in the order of the page', fr: 'De l’équipe, dans l’ordre de la page' },

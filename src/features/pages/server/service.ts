@@ -6,6 +6,7 @@ import { AppError } from '#kit/errors.ts'
 import { escapeHtml } from '#kit/escape.ts'
 import { isHidden } from '#kit/hidden-paths.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
+import type { StoredAttachment } from '#platform/content/attachments.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { PrivacyDeclarations } from '#platform/feature.ts'
 import {
@@ -16,6 +17,7 @@ import {
   sectionSchema,
   type TextPage,
 } from '../contract.ts'
+import { attachmentKeyIn, withAttachments } from './attachments.ts'
 import { type FirmFacts, factsOf, insertFacts } from './facts.ts'
 import { inventoryTables } from './inventories.ts'
 import { ownPath } from './own-addresses.ts'
@@ -30,9 +32,13 @@ export function pagesService({ database, policy }: { database: Database; policy:
   const team = teamService(database)
   const rows = () => database.selectFrom('pages').select(sql<string>`updated_on::text`.as('updatedOn'))
 
-  /** The texts of a page in one language, with facts, tables, pictures and people. */
+  /**
+   * The texts of a page in one language, with facts, tables, pictures, files and people.
+   * @param address the page's in the API, below which it offers its files
+   */
   async function contentOf(
     row: { title: Localized; description: Localized; lede: Localized | null; sections: unknown },
+    address: string,
     language: Language,
   ) {
     const facts = factsOf(await firm.get(language), language)
@@ -43,7 +49,7 @@ export function pagesService({ database, policy }: { database: Database; policy:
       title: inLanguage(row.title, language),
       description: say(row.description),
       lede: row.lede === null ? undefined : say(row.lede),
-      sections: await sectionsOf(stored, language),
+      sections: await sectionsOf(await withAttachments(database, stored, address), language),
       language: languageOf(row.title, language),
       isTranslated: row.title.fr !== undefined,
     }
@@ -82,7 +88,7 @@ export function pagesService({ database, policy }: { database: Database; policy:
         .select(['slug', 'kind', 'title', 'description', 'lede', 'sections'])
         .where('slug', '=', slug)
         .executeTakeFirstOrThrow(() => new AppError('not_found'))
-      const content = await contentOf(row, language)
+      const content = await contentOf(row, `/api/pages/${row.slug}`, language)
       return {
         ...pageSummarySchema.parse({ ...row, title: content.title }),
         ...content,
@@ -98,13 +104,38 @@ export function pagesService({ database, policy }: { database: Database; policy:
       const row = await selectOwnPages(database)
         .where('slug', '=', slug)
         .executeTakeFirstOrThrow(() => new AppError('not_found'))
-      return { kind: 'own', path: ownPath(row.slug), ...(await contentOf(row, language)) }
+      const content = await contentOf(row, `/api/own-pages/${row.slug}`, language)
+      return { kind: 'own', path: ownPath(row.slug), ...content }
+    },
+
+    /** The media key of a file that a text page offers. @throws AppError not_found */
+    async attachmentKey(slug: string, file: string): Promise<string> {
+      const row = await database
+        .selectFrom('pages')
+        .select('sections')
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
+      return attachmentKeyIn(row.sections, file)
+    },
+
+    /** The media key of a file that a page offers which the firm has added. @throws AppError not_found */
+    async ownAttachmentKey(slug: string, file: string): Promise<string> {
+      const row = await selectOwnPages(database)
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
+      return attachmentKeyIn(row.sections, file)
     },
   }
 }
 
 /** A stored section in one language. */
-type StoredSection = { kind: string; id?: string; media?: string; members?: number[] }
+type StoredSection = {
+  kind: string
+  id?: string
+  media?: string
+  members?: number[]
+  attachments?: StoredAttachment[]
+}
 
 type Localization = { language: Language; facts: FirmFacts }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MemberEntry } from '#features/team/site/index.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
+import { AttachmentList, Attachments } from '#web/ui/attachments.tsx'
 import { FigureList } from '#web/ui/figure-list.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import type { PageOfSections, SectionKind, SectionOf } from '../contract.ts'
@@ -26,6 +27,7 @@ const BODIES: { [Kind in SectionKind]: (props: BodyProps<Kind>) => ReactNode } =
     <Prose html={section.html} className={page.kind === 'legal' ? '' : IN_COLUMNS} />
   ),
   picture: Picture,
+  attachments: Files,
   people: People,
   figures: ({ section }) => (
     <FigureList figures={section.items} label={section.title} className="grid-cols-2 lg:grid-cols-4" />
@@ -74,6 +76,12 @@ function Picture({ section }: { section: SectionOf<'picture'> }) {
       {caption && <figcaption className="measure mt-2 text-sm text-muted">{caption}</figcaption>}
     </figure>
   )
+}
+
+/** Files to download, headed by the section's title or, if it has none, by their own. */
+function Files({ section, page }: BodyProps<'attachments'>) {
+  const List = section.title === undefined ? Attachments : AttachmentList
+  return <List files={section.attachments} language={page.language} />
 }
 
 /** People of the team, as its page lists them. */
