@@ -12,10 +12,11 @@ import {
   isErrorCode,
 } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { isStorageAway } from '../storage/storage.ts'
 import { textIn } from '../text.ts'
 import { languageOfCall } from './language.ts'
 
-/** `Retry-After` in seconds while the database is away. */
+/** `Retry-After` in seconds while the database or the storage is away. */
 const UNAVAILABLE_RETRY_SECONDS = 5
 
 /** Error codes of the statuses that Fastify itself responds with. */
@@ -105,7 +106,7 @@ function codeOf(error: unknown): ErrorCode {
   if ((isAppError(error) || isApiError(error)) && isErrorCode(error.code)) return error.code
   const status = (error as Partial<FastifyError> | null)?.statusCode
   if (status !== undefined && status >= 400 && status < 500) return CODE_OF_STATUS[status] ?? 'malformed'
-  return isDatabaseAway(error) ? 'unavailable' : 'internal'
+  return isDatabaseAway(error) || isStorageAway(error) ? 'unavailable' : 'internal'
 }
 
 /** Whether an error means that the database can't be reached at present. */

@@ -1,16 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
+import { request } from 'node:http'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Disk } from 'flydrive'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testBucket } from '../../../tests/support/bucket.ts'
 import { mountOn } from '../../../tests/support/mount.ts'
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 import { sendError } from '../http/errors.ts'
 import { pageCsp } from '../http/headers.ts'
+import { Bucket } from './bucket.ts'
 import { mediaRoutes, mediaSigner } from './media.ts'
-import { folderAt, localFile, putFolder, type Storage, storageAt } from './storage.ts'
+import {
+  folderAt,
+  isFileMissing,
+  isStorageAway,
+  localFile,
+  putFolder,
+  type Storage,
+  storageAt,
+} from './storage.ts'
 
 const SECRET = 'only for these tests, and long enough'
 const sign = mediaSigner(SECRET)
@@ -148,32 +157,51 @@ describe('byte ranges (RFC 9110)', () => {
 })
 
 describe('bucket storage', () => {
-  let bucket: ReturnType<typeof createServer>
-  const kept = new Map<string, Buffer>()
+  const bucket = testBucket()
+  const { kept } = bucket
   let storage: Storage
-  beforeAll(async () => {
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'somebody')
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'something')
-    bucket = createServer(async (asked, answer) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of asked) chunks.push(chunk)
-      const name = new URL(asked.url ?? '', 'http://bucket').pathname
-      if (asked.method === 'PUT') kept.set(name, Buffer.concat(chunks))
-      if (asked.method === 'DELETE') kept.delete(name)
-      answer.writeHead(asked.method === 'DELETE' ? 204 : 200).end(asked.method === 'GET' ? 'a film' : '')
-    })
-    await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
-    const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
-    storage = storageAt(`s3://films?region=ca-central-1&endpoint=${encodeURIComponent(endpoint)}`, folder)
+  beforeAll(() => {
+    storage = storageAt(bucket.url, folder)
   })
-  afterAll(() => {
-    vi.unstubAllEnvs()
-    bucket.close()
+  afterEach(() => {
+    bucket.state = 'well'
+  })
+
+  const refusals = async (disk: Disk) =>
+    Promise.all(
+      [
+        disk.put('new.txt', 'some text'),
+        disk.copyFromFs(join(folder, 'media', 'film.mp4'), 'new.mp4'),
+        disk.deleteAll('parts'),
+      ].map((call) => call.then(() => 'taken', isStorageAway)),
+    )
+
+  test('refuses what the bucket has otherwise than it was sent, and takes it away again', async () => {
+    bucket.state = 'corrupts'
+    expect((await refusals(await storage.disk())).slice(0, 2)).toEqual([true, true])
+    expect(kept.size).toBe(0)
+  })
+
+  test('says that the storage is away when it refuses, is silent or can’t be reached', async () => {
+    bucket.state = 'refuses'
+    expect(await refusals(await storage.disk())).toEqual([true, true, true])
+    bucket.state = 'hangs'
+    const place = { bucket: 'films', region: 'ca-central-1', endpoint: bucket.endpoint }
+    expect(await refusals(new Disk(new Bucket({ ...place, silentMs: 100 })))).toEqual([true, true, true])
+    const gone = { ...place, endpoint: 'http://127.0.0.1:1' }
+    expect(await refusals(new Disk(new Bucket(gone)))).toEqual([true, true, true])
+  })
+
+  test('says that a file is missing, which isn’t the same', async () => {
+    const disk = await storage.disk()
+    expect(await disk.exists('missing.mp4')).toBe(false)
+    const fault = await disk.getBytes('missing.mp4').catch((error: unknown) => error)
+    expect([isFileMissing(fault), isStorageAway(fault)]).toEqual([true, false])
   })
 
   test('stores files, serves them by addresses that it signs, and deletes them', async () => {
     await putFolder(storage, join(folder, 'media'))
-    expect(kept.get('/films/film.mp4')?.includes(BYTES.subarray(0, 200))).toBe(true)
+    expect(kept.get('/films/film.mp4')).toEqual(BYTES)
     const server = await serving(storage)
     const refused = await server.inject('/api/media/film.mp4')
     expect(refused.statusCode).toBe(404)
@@ -191,7 +219,15 @@ describe('bucket storage', () => {
     await server.close()
   })
 
+  test('deletes a folder’s files and no others', async () => {
+    const disk = await storage.disk()
+    for (const key of ['parts/1/a', 'parts/1/b', 'parts/2/a']) await disk.put(key, key)
+    await disk.deleteAll('parts/1')
+    expect([...kept.keys()].filter((path) => path.includes('parts'))).toEqual(['/films/parts/2/a'])
+  })
+
   test('copies a file of a bucket for local use, and uses a file of a folder in place', async () => {
+    await (await storage.disk()).put('film.mp4', 'a film')
     const copy = await localFile(storage, 'film.mp4', folder)
     expect([copy, await readFile(copy, 'utf8')]).toEqual([join(folder, 'film.mp4'), 'a film'])
     const media = join(folder, 'media')

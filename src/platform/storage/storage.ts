@@ -45,12 +45,34 @@ function bucketAt({ hostname: bucket, searchParams }: URL): Storage {
   const region = searchParams.get('region') ?? 'us-east-1'
   const endpoint = searchParams.get('endpoint')
   const disk = once(async () => {
-    const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
-    const place = endpoint === null ? { region } : { region, endpoint, forcePathStyle: true }
-    return new Disk(new S3Driver({ bucket, ...place, supportsACL: false, visibility: 'private' }))
+    const [{ Disk }, { Bucket }] = await Promise.all([import('flydrive'), import('./bucket.ts')])
+    return new Disk(new Bucket({ bucket, region, endpoint }))
   })
   const { origin } = new URL(endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`)
   return { disk, folder: null, origin }
+}
+
+type Fault = { name?: string; code?: string; cause?: unknown; $metadata?: unknown }
+
+/** An error and its causes. */
+function* causesOf(error: unknown): Generator<Fault> {
+  for (let fault = error as Fault | undefined; fault; fault = fault.cause as Fault | undefined) yield fault
+}
+
+/** Whether an error says that a storage has no such file. */
+export function isFileMissing(error: unknown): boolean {
+  return causesOf(error).some(
+    ({ name = '', code }) => code === 'ENOENT' || /^(NoSuchKey|NotFound)$/.test(name),
+  )
+}
+
+/** Whether an error says that a bucket refused, was silent or can't be reached: the same call may succeed later. */
+export function isStorageAway(error: unknown): boolean {
+  if (isFileMissing(error)) return false
+  return causesOf(error).some(
+    ({ name = '', $metadata }) =>
+      $metadata !== undefined || /^(StorageFault|CredentialsProviderError)$/.test(name),
+  )
 }
 
 /** Copies every file of a folder into the storage, under its own name. */

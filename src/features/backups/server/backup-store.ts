@@ -9,7 +9,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Keep } from '#platform/config.ts'
 import { dumpDatabase } from '#platform/database/dump.ts'
-import { localFile, type Storage } from '#platform/storage/storage.ts'
+import { isFileMissing, localFile, type Storage } from '#platform/storage/storage.ts'
 
 /** A file of a backup, under its key: `bytes` long, with the SHA-256 `hash` of its content. */
 const storedFile = z.object({ key: z.string(), bytes: z.int(), hash: z.string() })
@@ -104,7 +104,7 @@ async function copyMedia(media: Storage, target: Storage, folder: string): Promi
     const stored = earlier.get(key)
     if (stored) files.push(stored)
     else {
-      const file = await localFile(media, key, folder).catch(() => undefined)
+      const file = await localFile(media, key, folder).catch(unlessMissing)
       if (file === undefined) continue
       files.push({ ...(await store(target, mediaKey(key), file)), key })
       if (media.folder === null) await rm(file)
@@ -124,6 +124,11 @@ async function store(target: Storage, key: string, file: string): Promise<Stored
   if (contentLength !== bytes)
     throw new Error(`The storage has ${contentLength} instead of ${bytes} bytes of ${key}`)
   return { key, bytes, hash }
+}
+
+/** Storage that is away isn't storage without the file: old backups would be deleted as unneeded. @throws any other error */
+function unlessMissing(error: unknown): undefined {
+  if (!isFileMissing(error)) throw error
 }
 
 async function hashOf(content: Readable): Promise<string> {
@@ -146,7 +151,7 @@ async function keysOf(storage: Storage, prefix = ''): Promise<string[]> {
 
 /** The whole backups of a folder or bucket, the latest first. */
 export async function listBackups(target: Storage): Promise<Backup[]> {
-  const keys = await keysOf(target).catch(() => [])
+  const keys = (await keysOf(target).catch(unlessMissing)) ?? []
   const names = keys.filter((key) => key.endsWith(`/${MANIFEST}`)).map((key) => key.split('/')[0] as string)
   const backups = names.filter((name) => NAME.test(name)).map((name) => readBackup(target, name))
   return (await Promise.all(backups)).toSorted((a, b) => (a.name < b.name ? 1 : -1))
@@ -175,10 +180,7 @@ export async function damagedFiles({ manifest }: Backup, target: Storage): Promi
   ]
   const damaged: string[] = []
   for (const { key, hash } of files) {
-    const found = await disk
-      .getStream(key)
-      .then(hashOf)
-      .catch(() => undefined)
+    const found = await disk.getStream(key).then(hashOf).catch(unlessMissing)
     if (found !== hash) damaged.push(key)
   }
   return damaged
@@ -197,7 +199,7 @@ export async function restoreMedia(
   let copied = 0
   try {
     for (const { key, bytes } of manifest.media) {
-      const stored = await to.getMetaData(key).catch(() => undefined)
+      const stored = await to.getMetaData(key).catch(unlessMissing)
       if (stored?.contentLength === bytes) continue
       const file = join(folder, 'file')
       await pipeline(await from.getStream(mediaKey(key)), createWriteStream(file))

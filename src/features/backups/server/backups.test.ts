@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { createDatabase, createPool } from '#platform/database/database.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
-import { folderAt } from '#platform/storage/storage.ts'
+import { folderAt, storageAt } from '#platform/storage/storage.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import {
@@ -98,6 +98,12 @@ describe('R814 a backup', () => {
     )
     await deleteOldBackups(other.target, { days: 1, weeks: 0, months: 0 })
     expect(await listBackups(other.target)).toHaveLength(1)
+  })
+
+  test('stays where the storage can’t be read, which isn’t one without backups', async () => {
+    const bucket = storageAt('s3://backups?endpoint=http://127.0.0.1:1', folder)
+    await expect(listBackups(bucket)).rejects.toThrow()
+    expect(await listBackups(folderAt(join(folder, 'none')))).toEqual([])
   })
 
   async function backUpElsewhere() {

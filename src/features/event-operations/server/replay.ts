@@ -14,7 +14,7 @@ import { AppError } from '#kit/errors.ts'
 import { LANGUAGES } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/callers.ts'
-import { localFile, type Storage } from '#platform/storage/storage.ts'
+import { isFileMissing, localFile, type Storage } from '#platform/storage/storage.ts'
 import type { EventDay } from '../contract.ts'
 import { eventById, findReplay, lockEvent } from './event-day.ts'
 
@@ -82,7 +82,7 @@ async function filmFacts(
     )
     return facts
   } catch (error) {
-    if (error instanceof FilmFault || isMissing(error)) return undefined
+    if (error instanceof FilmFault || isFileMissing(error)) return undefined
     throw error
   }
 }
@@ -132,8 +132,4 @@ async function chaptersOf(
       return { startsAtSeconds, title: { en: name, fr: name } }
     })
     .filter(({ startsAtSeconds }) => startsAtSeconds < lengthSeconds)
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }

@@ -10,6 +10,7 @@ import { beginDraft, discardDraft, publishDraft } from '#features/drafts/contrac
 import { listAudit } from '#features/staff/contract.ts'
 import { getFilm, getVndr } from '#features/vndrs/contract.ts'
 import { folderAt } from '#platform/storage/storage.ts'
+import { testBucket } from '../../../../tests/support/bucket.ts'
 import { member, refusal } from '../../../../tests/support/callers.ts'
 import { EICAR, startClamd } from '../../../../tests/support/clamd.ts'
 import { pdfCv } from '../../../../tests/support/cvs.ts'
@@ -662,3 +663,30 @@ const ILLUSTRATOR_SVG = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD 
 
 const BOMB = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>
 <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><desc>&b;&b;&b;</desc></svg>`
+
+describe('R804 with a bucket as storage', () => {
+  const bucket = testBucket()
+
+  test('an upload waits while the bucket refuses it or stores something else, and is then there as it was sent', async () => {
+    const site = await startRoadshow({ environment: { STORAGE_URL: bucket.url } })
+    onTestFinished(() => site.stop())
+    const { begin, append, result } = await uploader(site)
+    const location = (await begin('talk.mp4', film.length)).headers.get('location') ?? ''
+    for (const state of ['refuses', 'corrupts'] as const) {
+      bucket.state = state
+      const refused = await append(location, 0, film)
+      expect([...(await codeOf(refused)), refused.headers.get('retry-after')]).toEqual([
+        503,
+        'unavailable',
+        '5',
+      ])
+    }
+    bucket.state = 'well'
+    expect((await append(location, 0, film)).status).toBe(204)
+    const { file } = await result(location)
+    expect(bucket.kept.get(`/films/${file?.key}`)).toEqual(film)
+    expect([...bucket.kept.keys()].filter((path) => path.includes(location.split('/').at(-1) ?? ''))).toEqual(
+      [],
+    )
+  })
+})
