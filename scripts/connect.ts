@@ -4,9 +4,9 @@ import { clusterConnection } from '#platform/database/cluster.ts'
 import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
 import { explainStart } from '#platform/start-fault.ts'
 
-/** How a command reaches the database: that of DATABASE_URL, or the running one of the data folder. */
-export async function connectionOf({ databaseUrl, dataDir }: Config): Promise<Connection> {
-  return databaseUrl ? { connectionString: databaseUrl } : clusterConnection(dataDir)
+/** How a command reaches the database: that of DATABASE_URL without a pooler, or the running one of the data folder. */
+export async function connectionOf({ databaseDirectUrl, dataDir }: Config): Promise<Connection> {
+  return databaseDirectUrl ? { connectionString: databaseDirectUrl } : clusterConnection(dataDir)
 }
 
 /** Runs a command; prints a failure as one message and exits with 1. */

@@ -17,14 +17,14 @@ await reporting(async () => {
   const { url, name, undo } = argumentsOf(process.argv.slice(2))
   process.umask(0o077)
   const dataDir = await claimDataFolder(process.env.DATA_DIR || './data')
-  const { databaseUrl } = readConfig({
+  const { databaseDirectUrl } = readConfig({
     ...process.env,
     DATA_DIR: dataDir,
     ...(process.env.SECRET || process.env.SECRET_FILE ? {} : { SECRET: '-'.repeat(32) }),
   })
   // Refuses while the site is running.
-  const cluster = databaseUrl ? undefined : await startCluster({ dataDir, log: console.log })
-  const connection: Connection = cluster?.connection ?? { connectionString: databaseUrl as string }
+  const cluster = databaseDirectUrl ? undefined : await startCluster({ dataDir, log: console.log })
+  const connection: Connection = cluster?.connection ?? { connectionString: databaseDirectUrl as string }
   try {
     if (undo) {
       const before = await undoRestore(connection)

@@ -23,6 +23,12 @@ export const configSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL 16 or later; by default Roadshow runs its own in the data folder'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'The same database without a pooler, if DATABASE_URL names a pooler such as PgBouncer (docs/operations.md)',
+    ),
   ROLE: z
     .enum(['all', 'web', 'worker'])
     .default('all')
@@ -193,6 +199,8 @@ export type Config = {
   isPublicUrlSet: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database, without a pooler: for what needs a connection of its own. */
+  databaseDirectUrl: string | undefined
   role: 'all' | 'web' | 'worker'
   /** Whether the demo is loaded into an empty database. */
   demo: boolean
@@ -260,6 +268,7 @@ export function withFiles(environment: Variables): { variables: Variables; fault
     if (variables[name] !== undefined) return [`${name} and ${name}_FILE are both set: remove one of them.`]
     try {
       variables[name] = readFileSync(file, 'utf8').trim()
+      delete variables[`${name}_FILE`]
       return []
     } catch (error) {
       return [`${name}_FILE is ${file}, which can't be read (${(error as NodeJS.ErrnoException).code}).`]
@@ -292,6 +301,7 @@ export function readConfig(environment: Variables): Config {
     isPublicUrlSet: env.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     role: env.ROLE,
     demo: env.DEMO === 'on' || (env.DEMO === 'auto' && env.DATABASE_URL === undefined),
     smtpUrl: env.SMTP_URL,
@@ -342,6 +352,7 @@ const ACCEPTED_VALUES: Record<string, string> = {
   PORT: 'a port, a whole number from 1 to 65535',
   PUBLIC_URL: 'an address without a path, such as https://www.example.com',
   DATABASE_URL: 'an address, such as postgres://user:password@host:5432/database',
+  DATABASE_DIRECT_URL: 'an address, such as postgres://user:password@host:5432/database',
   ROLE: 'all, web or worker',
   METRICS_PORT: 'a port, a whole number from 1 to 65535',
   DRAIN_SECONDS: 'a whole number from 0 to 120',
@@ -380,6 +391,8 @@ function combinationFaults(variables: Record<string, string | undefined>): strin
     faults.push(
       `  ROLE=${variables.ROLE}: also set ${missingForRole.join(' and ')}, to the same value for all processes`,
     )
+  if (variables.DATABASE_DIRECT_URL && !variables.DATABASE_URL)
+    faults.push('  DATABASE_DIRECT_URL: also set DATABASE_URL, to the address of the pooler')
   const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY']
   const missingDkim = missing(dkim)
   if (missingDkim.length > 0 && missingDkim.length < dkim.length)

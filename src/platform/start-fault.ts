@@ -14,6 +14,8 @@ type Fault = Error & {
   address?: string
   syscall?: string
   errors?: unknown[]
+  /** The setting that has the database's address; usually DATABASE_URL. */
+  setting?: string
 }
 type Settings = Record<string, string | undefined>
 
@@ -83,24 +85,30 @@ const UNREACHABLE =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET|ENOENT)$/
 
 function databaseFault(
-  { code = '', message, syscall, errors }: Fault,
-  { DATABASE_URL }: Settings,
+  { code = '', message, syscall, errors, setting = 'DATABASE_URL' }: Fault,
+  { [setting]: address }: Settings,
 ): StartFault | undefined {
-  const { server, user, database } = partsOf(DATABASE_URL)
+  const { server, user, database } = partsOf(address)
   const isRefused =
     UNREACHABLE.test(code) && (errors || ['connect', 'getaddrinfo', 'read', 'write'].includes(syscall ?? ''))
   const isRestarting = /^57P0[123]$/.test(code)
-  const isAway = DATABASE_URL && (isRefused || isRestarting || /timeout|Connection terminated/.test(message))
+  const isAway = address && (isRefused || isRestarting || /timeout|Connection terminated/.test(message))
+  if (/unsupported startup parameter/.test(message))
+    return {
+      what: `A pooler at ${server} (${setting}) refuses connections with a statement_timeout.`,
+      whatToDo:
+        'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself beside the pooler’s (docs/operations.md).',
+    }
   if (isAway)
     return {
-      what: `PostgreSQL at ${server} (DATABASE_URL) can't be reached${code ? `: ${code}` : ''}.`,
+      what: `PostgreSQL at ${server} (${setting}) can't be reached${code ? `: ${code}` : ''}.`,
       whatToDo:
         'Check the host and the port, that the server is running, and that it accepts connections from this machine.',
     }
   if (code === '28P01' || code === '28000' || /SASL|password/.test(message))
     return {
       what: `PostgreSQL at ${server} refused ${user}: ${message}.`,
-      whatToDo: 'Check the user and the password in DATABASE_URL, and pg_hba.conf on the server.',
+      whatToDo: `Check the user and the password in ${setting}, and pg_hba.conf on the server.`,
     }
   if (code === '3D000')
     return {

@@ -23,6 +23,7 @@ export const READINESS_CHECKS = [
   'migrations',
   'firm',
   'writable',
+  'standby',
   'listener',
   'disk',
   'draining',

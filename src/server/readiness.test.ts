@@ -31,6 +31,12 @@ test('reports unheard changes, a missing firm, a missing migration, a read-only 
     other.database,
   )
   expect(await failedOnNewConnections(other)).toEqual(['writable'])
+  await sql`set transaction_read_only = off; create view pg_stat_activity as select 'SyncRep' as wait_event,
+      current_database() as datname, now() - interval '3 s' as query_start;
+    alter role current_user in database ${sql.ref(new URL(other.url).pathname.slice(1))} set search_path = public, pg_catalog`.execute(
+    other.database,
+  )
+  expect(await failedOnNewConnections(other)).toEqual(['writable', 'standby'])
   const gone = readiness({
     database: other.database,
     listener,

@@ -8,6 +8,8 @@ import { type Applied, missingChanges } from '#platform/database/migrate.ts'
 import { isDiskFull } from '#platform/start-fault.ts'
 import type { ReadinessCheck } from './contract.ts'
 
+/** A commit that waits this long for a synchronous standby isn't one of a busy moment. */
+const STANDBY_SECONDS = 2
 /** Cache of the result: a poll per second costs half a query. */
 const CACHE_MS = 2000
 
@@ -20,8 +22,9 @@ type Dependencies = {
 }
 
 /**
- * Returns the failing checks: the database is reachable and writable, this version's migrations are applied, there is a
- * firm, changes by other processes are heard of, and the disk has space. A process that stops has no other: `draining`.
+ * Returns the failing checks: the database is reachable and writable, none of its synchronous standbys is missing, this version's
+ * migrations are applied, there is a firm, changes by other processes are heard of, and the disk has space. A process that stops has
+ * no other: `draining`.
  */
 export function readiness({ stopping, ...checked }: Dependencies): () => Promise<ReadinessCheck[]> {
   let cached: { untilMs: number; failed: Promise<ReadinessCheck[]> } | undefined
@@ -48,10 +51,12 @@ async function failedChecks({
 
 async function databaseChecks(database: Database): Promise<ReadinessCheck[]> {
   try {
-    const { rows } = await sql<Applied & { hasFirm: boolean; readOnly: boolean }>`
+    const { rows } = await sql<Applied & { hasFirm: boolean; readOnly: boolean; awaitsStandby: boolean }>`
       select array(select name::text from kysely_migration) as migrations,
         array(select hash from applied_functions) as functions, exists (select from firm) as "hasFirm",
-        current_setting('transaction_read_only')::boolean as "readOnly"
+        current_setting('transaction_read_only')::boolean as "readOnly",
+        exists (select from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep'
+          and query_start < now() - make_interval(secs => ${STANDBY_SECONDS})) as "awaitsStandby"
     `.execute(database)
     const [state] = rows
     if (!state) return ['database']
@@ -60,6 +65,7 @@ async function databaseChecks(database: Database): Promise<ReadinessCheck[]> {
       ...(missing.length === 0 ? [] : (['migrations'] as const)),
       ...(state.hasFirm ? [] : (['firm'] as const)),
       ...(state.readOnly ? (['writable'] as const) : []),
+      ...(state.awaitsStandby ? (['standby'] as const) : []),
     ]
   } catch {
     return ['database']

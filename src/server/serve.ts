@@ -11,6 +11,7 @@ import { startCluster } from '#platform/database/cluster.ts'
 import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
 import { createListener, type Listener } from '#platform/database/listen.ts'
 import { checkServerVersion, linesOf, migrateIfEmpty, migrateToLatest } from '#platform/database/migrate.ts'
+import { refuseUnfitPooler } from '#platform/database/pooler.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
 import { siteStateOf } from '#platform/site-state.ts'
 import { storageAt } from '#platform/storage/storage.ts'
@@ -41,18 +42,19 @@ export async function serve(config: Config, { log, development, say }: Options):
   const stopping = new AbortController()
   try {
     // Imports the application while PostgreSQL starts.
-    const [connection, { buildApp }, { startWork }] = await Promise.all([
+    const [{ connection, direct }, { buildApp }, { startWork }] = await Promise.all([
       openDatabase(config, opened, say),
       import('./app.ts'),
       import('./work.ts'),
     ])
-    await prepareDatabase(config, connection, say)
-    const database = createDatabase(createPool(connection, { answerWithinMs: DATABASE_LIMIT_MS }))
+    await prepareDatabase(config, direct, say)
+    const isPooled = connection !== direct
+    const database = createDatabase(createPool(connection, { answerWithinMs: DATABASE_LIMIT_MS, isPooled }))
     opened.defer(() => database.destroy())
-    const listener = await createListener(connection, { log })
+    const listener = await createListener(direct, { log })
     await loadTerms(database)
     opened.defer(() => listener.close())
-    const jobs = await startWork({ config, connection, listener, log }, opened)
+    const jobs = await startWork({ config, connection: direct, listener, log }, opened)
     const site = development ? await loadDevelopedSite() : await loadBuiltSite()
     const foundations = { config, database, listener, log, stopping: stopping.signal }
     const monitor = await startMonitoring(foundations, opened)
@@ -99,19 +101,26 @@ async function startMonitoring(
   return requests
 }
 
+/**
+ * @returns how visitors' requests reach the database, perhaps through a pooler, and how everything else does: notifications,
+ * jobs with their locks, migrations, backups
+ */
 async function openDatabase(
   config: Config,
   opened: AsyncDisposableStack,
   say: Options['say'],
-): Promise<Connection> {
-  if (config.databaseUrl) {
-    const connection = { connectionString: config.databaseUrl }
-    await waitForDatabase(connection, say)
-    return connection
+): Promise<{ connection: Connection; direct: Connection }> {
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = config
+  if (databaseUrl && databaseDirectUrl) {
+    const connection = { connectionString: databaseUrl }
+    const direct = databaseDirectUrl === databaseUrl ? connection : { connectionString: databaseDirectUrl }
+    await waitForDatabase(direct, say)
+    await refuseUnfitPooler(connection, direct)
+    return { connection, direct }
   }
   const cluster = await startCluster({ dataDir: config.dataDir, log: say })
   opened.defer(() => cluster.stop())
-  return cluster.connection
+  return { connection: cluster.connection, direct: cluster.connection }
 }
 
 /**

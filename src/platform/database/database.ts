@@ -25,6 +25,8 @@ export type PoolOptions = {
   size?: number
   /** Fails statements that take longer, whatever the state of the database. Unlimited by default. */
   answerWithinMs?: number
+  /** Whether the connection is a pooler's, which takes no settings: the role's statement_timeout holds. */
+  isPooled?: boolean
   /** What the database calls its connections. */
   name?: string
 }
@@ -32,14 +34,14 @@ export type PoolOptions = {
 /** A pool with Roadshow's settings. A connection that breaks while idle is replaced. */
 export function createPool(
   connection: Connection,
-  { size = POOL_SIZE, answerWithinMs, name = 'roadshow' }: PoolOptions = {},
+  { size = POOL_SIZE, answerWithinMs, isPooled = false, name = 'roadshow' }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: size,
     ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs }),
     connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
+    ...(!isPooled && { statement_timeout: 30_000 }),
     application_name: name,
   })
   pool.on('error', () => {})

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withFiles } from '#platform/config.ts'
 import { type Connection, createDatabase, createPool } from '#platform/database/database.ts'
 import { loadDatabase } from '#platform/database/dump.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
@@ -55,7 +56,8 @@ type Site = {
  * @throws Error, possibly with a `hint`, when nothing was replaced
  */
 export async function restoreSite(backup: Backup, target: Storage, site: Site): Promise<void> {
-  const { connection, dataDir, environment, say } = site
+  const { connection, dataDir, say } = site
+  const { variables: environment } = withFiles(site.environment)
   const { secret } = backup.manifest
   await refuseRunning(connection)
   say(`Checking the backup ${backup.name} …`)
@@ -71,7 +73,8 @@ export async function restoreSite(backup: Backup, target: Storage, site: Site): 
     )
     say(`${copied} of ${backup.manifest.media.length} media files were missing and have been restored.`)
     say('Starting the site with the restored database …')
-    const settings = { DATABASE_URL: urlOf(restored), SECRET: secret, STORAGE_URL: storageUrl }
+    const url = urlOf(restored)
+    const settings = { DATABASE_URL: url, DATABASE_DIRECT_URL: url, SECRET: secret, STORAGE_URL: storageUrl }
     await tryToServe({ ...environment, ...settings })
   })
   say(`Restored: the site is as of ${backup.manifest.createdAt}. The database before is kept as ${before};`)
@@ -104,7 +107,7 @@ async function refuseRunning(connection: Connection): Promise<void> {
     .finally(() => pool.end())
   if (rows.length > 0)
     throw Object.assign(new Error('Roadshow is running on this database.'), {
-      hint: 'Stop all of its processes first.',
+      hint: 'Stop all of its processes first, and have a pooler close its connections (PgBouncer: RECONNECT).',
     })
 }
 
