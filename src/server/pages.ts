@@ -229,7 +229,7 @@ async function render(request: FastifyRequest, pages: Pages): Promise<Response> 
     return await renderedOnce(request, language, pages)
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
-    request.log.warn({ reason: (error as Error).message }, 'page not rendered: the database is away')
+    request.log.warn({ reason: error }, 'page not rendered: the database is away')
     return unavailable(language)
   } finally {
     pages.underWay -= 1

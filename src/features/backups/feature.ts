@@ -41,7 +41,7 @@ export default defineFeature({
         await database.transaction().execute((tx) => orderBackup(tx, jobs, due))
       },
       SCHEDULE_CHECK_MS,
-      (error) => log.warn({ reason: (error as Error).message }, 'the nightly backup could not be ordered'),
+      (error) => log.warn({ reason: error }, 'the nightly backup could not be ordered'),
     )
   },
   otherTables: ['backups'],

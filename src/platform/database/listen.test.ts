@@ -41,7 +41,7 @@ async function silenceableProxy({ host, port, ...rest }: ClusterConnection) {
 test('notices a connection that has gone silent, says so, reconnects past silent ones, and has everything read again', async () => {
   const proxy = await silenceableProxy(db.connection)
   const warnings: unknown[] = []
-  const log = { warn: (text: unknown) => warnings.push(text) }
+  const log = { warn: (...line: unknown[]) => warnings.push(line) }
   const listener = await createListener(proxy.connection, { log, proveEveryMs: 50, answerWithinMs: 200 })
   onTestFinished(() => listener.close())
   const heard: (string | undefined)[] = []
@@ -64,8 +64,8 @@ test('notices a connection that has gone silent, says so, reconnects past silent
   await says('articles')
   await expect.poll(() => heard, { interval: 20 }).toEqual(['companies', undefined, 'articles'])
   expect(warnings).toEqual([
-    'notifications of changes no longer arrive; reconnecting to the database',
-    'notifications of changes arrive again',
+    [{ reason: 'no answer within 200 ms' }, 'the database is away; reconnecting'],
+    [{ seconds: expect.any(Number), unlogged: 0 }, 'the database is back'],
   ])
 })
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import type { Connection } from './database.ts'
+import { beginOutage, endOutage } from './outage.ts'
 
 /** Receives what processes, including this one, send with PostgreSQL's NOTIFY. */
 export type Listener = {
@@ -56,7 +57,8 @@ export async function createListener(
       keepAlive: true,
     })
     const ended = new Promise<void>((resolve) => client.on('end', () => resolve()))
-    client.on('error', () => {})
+    const faults: Error[] = []
+    client.on('error', (error) => faults.push(error))
     client.on('notification', ({ channel, payload }) => {
       for (const handler of handlers.get(channel) ?? []) handler(payload)
     })
@@ -70,14 +72,15 @@ export async function createListener(
     } finally {
       clearTimeout(limit)
     }
-    return { client, socket, ended }
+    return { client, socket, ended, faults }
   }
 
-  async function prove({ client, socket }: typeof current): Promise<void> {
+  async function prove({ client, socket, faults }: typeof current): Promise<void> {
     const heard = once(client, 'notification', { signal: AbortSignal.timeout(answerWithinMs) })
-    await Promise.all([heard, client.query('select pg_notify($1, $2)', [ownChannel, ''])]).catch(() =>
-      socket.destroy(),
-    )
+    await Promise.all([heard, client.query('select pg_notify($1, $2)', [ownChannel, ''])]).catch(() => {
+      faults.push(new Error(`no answer within ${answerWithinMs} ms`))
+      socket.destroy()
+    })
   }
 
   async function keep(): Promise<void> {
@@ -87,16 +90,18 @@ export async function createListener(
       clearInterval(timer)
       if (isClosed) return
       isHearing = false
-      log?.warn('notifications of changes no longer arrive; reconnecting to the database')
+      const reason = current.faults[0]?.message
+      beginOutage()
+      log?.warn({ reason }, 'the database is away; reconnecting')
       while (!isHearing) {
         await sleep(RECONNECT_MS, undefined, { ref: false })
-        if (isClosed) return
+        if (isClosed) return void endOutage()
         const fresh = await connect().catch(() => undefined)
         if (!fresh) continue
         current = fresh
         isHearing = true
       }
-      log?.warn('notifications of changes arrive again')
+      log?.warn(endOutage(), 'the database is back')
       for (const handler of [...handlers.values()].flat()) handler(undefined)
     }
   }

@@ -229,6 +229,7 @@ function throttledLog(log: JobsLog): (error: Error) => void {
     const reason = error.message.replace(/ \(Queue: .*\)$/, '')
     if (Date.now() - (loggedAtMs.get(reason) ?? 0) < SAME_FAULT_LOG_MS) return
     loggedAtMs.set(reason, Date.now())
-    log.warn({ reason }, 'jobs are delayed')
+    // pg-boss passes copies, which aren't errors.
+    log.warn({ reason: Object.assign(new Error(), error, { message: reason }) }, 'jobs are delayed')
   }
 }

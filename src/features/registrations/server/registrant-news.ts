@@ -46,7 +46,7 @@ export function startRegistrantNews(
     do {
       isCheckRequested = false
       await queueNotices(dependencies).catch((error: Error) =>
-        log.warn({ reason: error.message }, 'could not notify registrants'),
+        log.warn({ reason: error }, 'could not notify registrants'),
       )
     } while (isCheckRequested && !isStopped)
   }

@@ -54,7 +54,7 @@ export function startGatheringAlerts(
     await closeDue(database, jobs)
   }
   return repeatUntilStopped(gather, checkMs, (error) =>
-    log.warn({ reason: (error as Error).message }, 'gathering readers of alerts is delayed'),
+    log.warn({ reason: error }, 'gathering readers of alerts is delayed'),
   )
 }
 
