@@ -1,4 +1,6 @@
 // npm run doctor -- mail <address>: why an e-mail to this address doesn't arrive, one cause a line.
+// npm run doctor -- event <slug>: why an event doesn't start, or doesn't for everyone.
+import { eventReport } from '#features/event-operations/server/event-report.ts'
 import { deliveryNotes } from '#features/mail-events/server/delivery.ts'
 import { mailLog } from '#features/mail-events/server/mail-log.ts'
 import { emailSchema } from '#kit/validation.ts'
@@ -15,8 +17,10 @@ const address = emailSchema.safeParse(given)
 
 if (what === 'mail' && address.success) {
   await mail(address.data)
+} else if (what === 'event' && given) {
+  await event(given)
 } else {
-  console.error('Usage: npm run doctor -- mail <address>')
+  console.error('Usage: npm run doctor -- mail <address> | event <slug>')
   process.exitCode = 2
 }
 
@@ -38,6 +42,13 @@ async function mail(email: string): Promise<void> {
       const said = reply ? ` (${reply})` : ''
       console.log(line('sent', `${t(`outcomes.${outcome}`)}: “${subject}”${said},`, at, correlationId))
     }
+  })
+}
+
+async function event(slug: string): Promise<void> {
+  await withDatabase(async (database, _pool, { presentationUrl }) => {
+    for (const { kind, text, at } of await eventReport(database, slug, presentationUrl))
+      console.log(line(kind, text, at, null))
   })
 }
 

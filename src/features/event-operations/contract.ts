@@ -55,6 +55,10 @@ export type Recipients = z.infer<typeof recipientsSchema>
 /** An event's replay by its record, or by its draft while it was never published. */
 const replaySchema = z.object({ record: z.string().nullable(), draft: count.nullable() })
 
+/** One cause that keeps an event from starting as announced, in the caller's language; its time belongs to the end of the sentence. */
+const startNoteSchema = z.object({ text: z.string(), at: z.iso.datetime().nullable() })
+export type StartNote = z.infer<typeof startNoteSchema>
+
 /**
  * An event on its day. Polled: everything that changes is in it. `recipients` leaves out addresses that refuse mails.
  */
@@ -85,6 +89,9 @@ export const eventDaySchema = consoleEventSchema.extend({
   webcastUrl: z.string().nullable().describe('Of a webcast elsewhere, in place of the stage'),
   hasFilm: z.boolean(),
   replay: replaySchema.nullable().describe('Of an event that is over; null while there is none'),
+  notes: z
+    .array(startNoteSchema)
+    .describe('Why an event that is ahead doesn’t start, not for everyone, or without its e-mails (R709)'),
 })
 export type EventDay = z.infer<typeof eventDaySchema>
 

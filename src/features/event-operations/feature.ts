@@ -1,4 +1,5 @@
 import { byStaff, defineFeature } from '#platform/feature.ts'
+import { siteStateOf } from '#platform/site-state.ts'
 import {
   addRegistrant,
   addRegistrantsFile,
@@ -33,8 +34,9 @@ import { prepareReplay as beginReplay } from './server/replay.ts'
 
 export default defineFeature({
   name: 'event-operations',
-  endpoints(mount, { config: { secret, presentationUrl, publicUrl }, database, jobs, storage }) {
-    const operations = eventOperations({ database, secret, presentationUrl })
+  endpoints(mount, { config: { secret, presentationUrl, publicUrl }, database, jobs, listener, storage }) {
+    const siteState = siteStateOf(database)
+    const operations = eventOperations({ database, siteState, listener, secret, presentationUrl })
     mount(listConsoleEvents, ({ query }, { language }) => listEvents(database, query, language))
     mount(getEventDay, async ({ params }, { language }) => ({
       event: await operations.get(params.id, language),

@@ -6,7 +6,7 @@ import { formatNumber } from '#kit/formats.ts'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { useMay } from '#web/console/staff.ts'
-import { viewerTime } from '#web/console/when.tsx'
+import { viewerTime, When } from '#web/console/when.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -17,7 +17,7 @@ import { CopyLink } from '#web/ui/copy-link.tsx'
 import { FigureList } from '#web/ui/figure-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { type EventDay, getEventDay, getVisitorLink } from '../contract.ts'
+import { type EventDay, getEventDay, getVisitorLink, type StartNote } from '../contract.ts'
 import { EventActions, type Notice, ReplayStep } from './event-actions.tsx'
 import { EventState } from './event-state.tsx'
 import { type Staleness, useEventDay } from './use-event-day.ts'
@@ -47,6 +47,7 @@ export default function EventScreen() {
         </p>
         <NoticeBanner notice={notice} onDismiss={() => setNotice(undefined)} />
         <EventState event={event} />
+        <Notes notes={event.notes} />
         {may('events:run') && (
           <EventActions event={event} onAnswer={show} onNotice={setNotice} refresh={refresh} />
         )}
@@ -75,6 +76,23 @@ function NoticeBanner({ notice, onDismiss }: { notice: Notice | undefined; onDis
         {notice.text}
       </AlertBanner>
     </div>
+  )
+}
+
+/** Why it doesn't start as announced, one cause a line (R709). */
+function Notes({ notes }: { notes: StartNote[] }) {
+  if (notes.length === 0) return null
+  return (
+    <ul className="border-b border-amber bg-amber-wash px-4 py-3 sm:px-5">
+      {notes.map(({ text, at }) => (
+        <li key={text} className="flex items-start gap-3 py-1">
+          <Icon name="warning" className="mt-[3px] shrink-0 text-amber" />
+          <span>
+            {text} {at && <When at={at} />}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

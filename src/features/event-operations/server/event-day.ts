@@ -14,8 +14,9 @@ import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
-import type { Database, Executor, Tx } from '#platform/database/database.ts'
+import type { Executor, Tx } from '#platform/database/database.ts'
 import type { EventDay, Recipients } from '../contract.ts'
+import { type StartDependencies, startNotes } from './start-notes.ts'
 
 /** The order of an event's day. */
 const STEPS: Operation[] = ['open', 'start', 'end']
@@ -47,10 +48,11 @@ export async function lockEvent(tx: Tx, id: number) {
  * @throws AppError event_not_found
  */
 export async function readEventDay(
-  database: Database,
+  dependencies: StartDependencies,
   { id, presentationUrl }: { id: number; presentationUrl: string | undefined },
   language: Language,
 ): Promise<EventDay> {
+  const { database } = dependencies
   const row = await eventById(database, id)
   const [registrations, audience, waiting] = await Promise.all([
     countRegistrations(database, id),
@@ -97,6 +99,7 @@ export async function readEventDay(
     webcastUrl: row.webcastUrl,
     hasFilm: row.stream !== null,
     replay: status === 'ended' ? await findReplay(database, id) : null,
+    notes: status === 'scheduled' || status === 'open' ? await startNotes(dependencies, row, language) : [],
   }
 }
 

@@ -16,6 +16,7 @@ import {
   operateEvent,
   previewMove,
 } from '../contract.ts'
+import { eventReport } from './event-report.ts'
 
 const { anEvent, look, mails, registrant, roadshow } = noticesSite()
 
@@ -269,5 +270,52 @@ describe('R803 the list of events', () => {
     })
     const before = await api(listConsoleEvents, { query: { q, period: 'past' } })
     expect(before.events.map(({ id, status }) => [id, status])).toEqual([[past.id, 'ended']])
+  })
+})
+
+describe('R709 why an event does not start', () => {
+  const notesOf = async (id: number) => {
+    const { api } = await staff('editor')
+    return (await api(getEventDay, { params: { id } })).event.notes.map(({ text }) => text)
+  }
+
+  test('nothing keeps one that is ahead, and one that is over has no notes', async () => {
+    expect(await notesOf((await anEvent(2)).id)).toEqual([])
+    expect(await notesOf((await anEvent(-3, { status: 'ended' })).id)).toEqual([])
+  })
+
+  test('its time has come, and staff start it', async () => {
+    const { id } = await anEvent(-0.1)
+    expect(await notesOf(id)).toEqual(['It doesn’t run by itself: it starts when it is started here'])
+  })
+
+  test('a draft has another start', async () => {
+    const { id, slug } = await anEvent(2)
+    await roadshow.pool.query(
+      `insert into drafts (kind, record, title, document, changed_by) values
+         ('event', $1, '{"en": "Moved"}', '{"startsAt": "2031-12-03T11:00[America/Toronto]"}', 'ada@example.com')`,
+      [String(id)],
+    )
+    const { api } = await staff()
+    const { notes } = (await api(getEventDay, { params: { id } })).event
+    expect(notes).toEqual([
+      { text: 'A draft that isn’t published has another start,', at: '2031-12-03T16:00:00.000Z' },
+    ])
+    const report = await eventReport(roadshow.database, slug, undefined)
+    expect(report.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(
+      expect.arrayContaining([
+        'problem: A draft that isn’t published has another start,',
+        'fact: It is scheduled, and announced for',
+      ]),
+    )
+  })
+
+  test('there is only a draft of it', async () => {
+    await roadshow.pool.query(
+      `insert into drafts (kind, title, document, changed_by) values ('event', '{}', '{"slug": "to-come"}', 'a@example.com')`,
+    )
+    const textOf = async (slug: string) => (await eventReport(roadshow.database, slug, undefined))[0]?.text
+    expect(await textOf('to-come')).toBe('It is a draft (draft), last changed on')
+    expect(await textOf('nowhere')).toBe('There is no event nowhere')
   })
 })

@@ -5,14 +5,14 @@ import { actorOf, findLastAudit, recordAudit } from '#features/staff/server/inde
 import { AppError, isAppError } from '#kit/errors.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/callers.ts'
 import { textIn } from '#platform/text.ts'
 import type { EventDay, NewStart } from '../contract.ts'
 import { eventById, lockEvent, readEventDay, subjectOf } from './event-day.ts'
 import { newStartOf, refusePast } from './new-start.ts'
+import type { StartDependencies } from './start-notes.ts'
 
-type Dependencies = { database: Database; secret: string; presentationUrl: string | undefined }
+type Dependencies = StartDependencies & { secret: string; presentationUrl: string | undefined }
 
 const ACTIONS = {
   open: 'event.opened',
@@ -22,9 +22,11 @@ const ACTIONS = {
 } as const
 
 /** What staff do with an event on its day (R803). Mails follow from the event's new state, as after the commands. */
-export function eventOperations({ database, secret, presentationUrl }: Dependencies) {
+export function eventOperations({ secret, presentationUrl, ...dependencies }: Dependencies) {
+  const { database } = dependencies
   const keys = staffKeys(secret)
-  const dayOf = (id: number, language: Language) => readEventDay(database, { id, presentationUrl }, language)
+  const dayOf = (id: number, language: Language) =>
+    readEventDay(dependencies, { id, presentationUrl }, language)
 
   return {
     /** @throws AppError event_not_found */

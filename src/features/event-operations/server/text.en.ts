@@ -18,6 +18,20 @@ export const en = {
     end: 'The event had already ended.',
     cancel: 'The event was already cancelled. No e-mail will be sent twice.',
   },
+  /** Why an event doesn't start as announced. A time follows those that end with a preposition. */
+  notStarted: {
+    byHand: 'It doesn’t run by itself: it starts when it is started here',
+    draft: {
+      unpublished: 'A draft that isn’t published has another start,',
+      scheduled: 'A draft that will be published at its time has another start,',
+    },
+    noWorker: 'No process runs jobs: reminders and the e-mails about its start wait (ROLE=worker)',
+    clockBehind:
+      'The clock of this machine is {{seconds}} seconds behind the database’s: the event starts that much later',
+    clockAhead:
+      'The clock of this machine is {{seconds}} seconds ahead of the database’s: the event starts that much earlier',
+    deaf: 'This process doesn’t hear of changes by others: visitors whom it serves see the start up to {{seconds}} seconds late',
+  },
   moved: 'The event has been moved. Its registrants are being notified by e-mail.',
   movedBefore: 'The event already has that time. No e-mail will be sent twice.',
   noSuchTime:

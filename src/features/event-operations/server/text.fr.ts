@@ -20,6 +20,20 @@ export const fr: Translation<typeof en> = {
     end: 'L’événement était déjà terminé.',
     cancel: 'L’événement était déjà annulé. Aucun courriel ne sera envoyé deux fois.',
   },
+  notStarted: {
+    byHand: 'Il ne se déroule pas sans intervention\u00a0: il commence quand on le lance ici',
+    draft: {
+      unpublished: 'Un brouillon non publié a un autre début, le',
+      scheduled: 'Un brouillon dont la publication est programmée a un autre début, le',
+    },
+    noWorker:
+      'Aucun processus ne traite les tâches\u00a0: les rappels et les courriels sur son début attendent (ROLE=worker)',
+    clockBehind:
+      'L’horloge de cette machine retarde de {{seconds}}\u00a0secondes sur celle de la base de données\u00a0: l’événement commence d’autant plus tard',
+    clockAhead:
+      'L’horloge de cette machine avance de {{seconds}}\u00a0secondes sur celle de la base de données\u00a0: l’événement commence d’autant plus tôt',
+    deaf: 'Ce processus n’est pas informé des changements faits par les autres\u00a0: les visiteurs qu’il sert voient le début avec un retard d’au plus {{seconds}}\u00a0secondes',
+  },
   moved: 'L’événement est déplacé. Les personnes inscrites en sont avisées par courriel.',
   movedBefore: 'L’événement a déjà cet horaire. Aucun courriel ne sera envoyé deux fois.',
   noSuchTime:
