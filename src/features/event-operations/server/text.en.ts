@@ -30,7 +30,7 @@ export const en = {
       'The clock of this machine is {{seconds}} seconds behind the database’s: the event starts that much later',
     clockAhead:
       'The clock of this machine is {{seconds}} seconds ahead of the database’s: the event starts that much earlier',
-    deaf: 'This process doesn’t hear of changes by others: visitors whom it serves see the start up to {{seconds}} seconds late',
+    deaf: 'This process isn’t told of changes by others: visitors whom it serves see the start up to {{seconds}} seconds late',
   },
   moved: 'The event has been moved. Its registrants are being notified by e-mail.',
   movedBefore: 'The event already has that time. No e-mail will be sent twice.',
