@@ -25,7 +25,7 @@ if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && rest.length === 0) {
   await writeFile(join(FOLDER, file), TEXT, { flag: 'wx' })
   console.log(`db/migrations/${file}
 
-1. Write its SQL. It only adds: what the version before it reads or writes goes one release later (decision 21).
+1. Write its SQL. It only adds: what the version before it reads or writes goes one release later (decision 21); then it says so: export const exceptions = { '<what the test says>': '<why>' }.
    Functions, views and triggers are files in db/functions, except a table's content trigger (decision 32).
 2. npm run db:types writes the types of tables and columns.
 3. npm run db:migrate runs it on a running database. Without DATABASE_URL, the next npm start does so too.`)

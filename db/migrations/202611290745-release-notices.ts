@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
+export const exceptions = {
+  'alerts: alerts_once refuses what was allowed':
+    'It allows more: two kinds are no longer unique. The previous version inserts with “on conflict do nothing”.',
+}
+
 /** Releases that are corrected or withdrawn, and alerts of it: several of one release, so they aren't unique. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table releases add column notice jsonb, add column withheld jsonb`.execute(db)

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database.ts'
 import { testSite } from '../../../tests/support/site.ts'
 import { createDatabase, createPool, type Database } from './database.ts'
-import { type Changes, migrateToLatest } from './migrate.ts'
+import { type Changes, migrateIfEmpty, migrateToLatest } from './migrate.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
 /** Addresses with parameters, beside the calls without any. */
@@ -69,6 +70,32 @@ test('keeps answering while a newer version adds a column to every table', async
   )
   expect((await migrateToLatest(running.database, { migrations: folder })).migrations).toEqual(['9999-newer'])
   expect(await statuses(5)).toEqual(before)
+})
+
+test('R710 leaves the database of a newer version as it is, and refuses one that this version can’t use', async () => {
+  const { database, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const functions = await mkdtemp(join(MIGRATIONS, '../functions-'))
+  onTestFinished(() => rm(functions, { recursive: true }))
+  await cp(join(MIGRATIONS, '../functions'), functions, { recursive: true })
+  const text = await readFile(join(functions, 'in_area.sql'), 'utf8')
+  await writeFile(join(functions, 'in_area.sql'), `-- Newer.\n${text}`)
+  onTestFinished(() => rm(join(folder, '9998-more.ts')))
+  await writeFile(
+    join(folder, '9998-more.ts'),
+    `export const up = (db) => db.schema.alterTable('companies').addColumn('more', 'text').execute()`,
+  )
+  const newer = { migrations: folder, functions }
+  expect((await migrateToLatest(database, newer)).migrations).toContain('9998-more')
+  const none = { migrations: [], functions: [] }
+  expect(await migrateToLatest(database)).toEqual(none)
+  expect(await migrateIfEmpty(database)).toEqual(none)
+  expect(await migrateToLatest(database, newer)).toEqual(none)
+  await sql`delete from applied_functions where name = 'search'`.execute(database)
+  await expect(migrateToLatest(database)).rejects.toMatchObject({
+    message: expect.stringMatching(/Another version.*missing: functions\/search\.$/),
+    hint: expect.stringContaining('restore a backup'),
+  })
 })
 
 test("lets readers pass while a migration waits for a table's lock, and finishes the migration", async () => {

@@ -64,9 +64,28 @@ export function linesOf({ migrations, functions }: Changes): string[] {
  */
 export function migrateToLatest<T>(database: Kysely<T>, folders: Folders = {}): Promise<Changes> {
   return withMigrationLock(database, async (connection) => {
-    refuseOlder(await appliedTo(connection), folders)
-    return migrate(connection, folders)
+    const applied = await appliedTo(connection)
+    refuseOlder(applied, folders)
+    return (await isNewer(applied, folders)) ? acceptNewer(connection, folders) : migrate(connection, folders)
   })
+}
+
+/** Whether another version has migrated the database, which is how one goes back to this one (R710). */
+async function isNewer({ migrations }: Applied, folders: Folders): Promise<boolean> {
+  const own = await migrationNames(folders.migrations)
+  return migrations.some((name) => !own.includes(name))
+}
+
+/** Leaves a newer version's database as it is, its functions too. @throws Error with a `hint` when it lacks something of this version */
+async function acceptNewer<T>(database: Kysely<T>, folders: Folders): Promise<Changes> {
+  const missing = await missingFrom(database, folders)
+  if (missing.length === 0) return { migrations: [], functions: [] }
+  throw Object.assign(
+    new Error(
+      `Another version of Roadshow has migrated this database, without what this one needs; missing: ${listOf(missing)}.`,
+    ),
+    { hint: 'Start that version again. To go back further, restore a backup from before it.' },
+  )
 }
 
 /**
