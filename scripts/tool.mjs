@@ -1,11 +1,12 @@
-// npm run staff, import, db:new …: runs a tool of this folder. In a fresh checkout it installs the packages first, among them
-// the Node that runs TypeScript; later ones find that Node on npm's PATH.
+// npm run staff, import, db:new …: runs a tool of this folder, also without npm. In a fresh checkout it installs the packages
+// first, among them the Node that runs TypeScript.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepare, root } from './prepare.mjs'
 
 const [tool, ...args] = process.argv.slice(2)
-const node = existsSync(join(root, 'node_modules', 'node', 'bin')) ? 'node' : prepare({ build: false })
+const own = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const node = existsSync(own) ? own : prepare({ build: false })
 const { status } = spawnSync(node, [join('scripts', `${tool}.ts`), ...args], { cwd: root, stdio: 'inherit' })
 process.exitCode = status ?? 1
