@@ -23,9 +23,19 @@ export function register(
   port: number,
   slug: string,
   email: string,
+  key?: string,
+): Promise<RegistrationResponse> {
+  const person = { firstName: 'Noé', lastName: 'Tremblay', email, company: 'Caisse Boréale', language: 'fr' }
+  return post(port, `/api/events/${slug}/registrations`, person, key)
+}
+
+/** Sends JSON from an address of its own; rejects when there is no response. */
+export function post(
+  port: number,
+  path: string,
+  body: object,
   key: string = randomUUID(),
 ): Promise<RegistrationResponse> {
-  const body = { firstName: 'Noé', lastName: 'Tremblay', email, company: 'Caisse Boréale', language: 'fr' }
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -34,7 +44,7 @@ export function register(
         port,
         localAddress: newAddress(),
         method: 'POST',
-        path: `/api/events/${slug}/registrations`,
+        path,
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         timeout: ANSWER_LIMIT_MS,
       },

@@ -22,7 +22,7 @@ const AS_STARTED = {
 const SAMPLE_EVERY_MS = 10_000
 const PUBLISH_EVERY_MS = 60_000
 const WAITERS = 50
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 const PAGES = ['/', '/?lng=fr', '/events', `/events/${OPEN_EVENT}`, '/releases', '/companies', PUBLISHED_PAGE]
 const LISTS = ['/api/events', '/api/companies', '/api/articles', '/api/faq']
 const WORDS = ['gold', 'phase', 'results', 'drilling', 'quarter', 'lithium', 'résultats', 'financing']
