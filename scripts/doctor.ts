@@ -1,3 +1,4 @@
+// npm run doctor [-- --json]: checks everything that the site leans on, with a line for each; exit code 1 when something is broken.
 // npm run doctor -- mail <address>: why an e-mail to this address doesn't arrive, one cause a line.
 // npm run doctor -- event <slug>: why an event doesn't start, or doesn't for everyone.
 import { eventReport } from '#features/event-operations/server/event-report.ts'
@@ -6,6 +7,7 @@ import { mailLog } from '#features/mail-events/server/mail-log.ts'
 import { emailSchema } from '#kit/validation.ts'
 import { siteStateOf } from '#platform/site-state.ts'
 import { textIn } from '#platform/text.ts'
+import { diagnose } from '#server/doctor.ts'
 import { MAIL_SOURCES } from '#server/features.ts'
 import { withDatabase } from './connect.ts'
 
@@ -19,9 +21,20 @@ if (what === 'mail' && address.success) {
   await mail(address.data)
 } else if (what === 'event' && given) {
   await event(given)
+} else if (what === undefined || what === '--json') {
+  await checkAll(what === '--json')
 } else {
-  console.error('Usage: npm run doctor -- mail <address> | event <slug>')
+  console.error('Usage: npm run doctor [-- --json | mail <address> | event <slug>]')
   process.exitCode = 2
+}
+
+async function checkAll(asJson: boolean): Promise<void> {
+  const findings = await diagnose(process.env)
+  if (asJson) console.log(JSON.stringify(findings, null, 2))
+  else
+    for (const { what, state, said, whatToDo } of findings)
+      console.log(`${state.padEnd(9)} ${what.padEnd(12)} ${said}${whatToDo ? ` ${whatToDo}` : ''}`)
+  process.exitCode = findings.some(({ state }) => state === 'fault') ? 1 : 0
 }
 
 async function mail(email: string): Promise<void> {

@@ -154,7 +154,7 @@ export async function migrateIfEmpty<T>(database: Kysely<T>, folders: Folders = 
 }
 
 /** What this version needs and the database lacks, also because it was restored in part. */
-async function missingFrom<T>(database: Kysely<T>, folders: Folders): Promise<string[]> {
+export async function missingFrom<T>(database: Kysely<T>, folders: Folders = {}): Promise<string[]> {
   const changes = await missingChanges(await appliedTo(database), folders)
   const lost = await lostObjects(database)
   return [...changes, ...lost.map(({ name }) => name)]
