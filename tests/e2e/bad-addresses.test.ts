@@ -48,10 +48,15 @@ const SLUGS = {
   '3,000 letters': 'a'.repeat(3000),
 }
 
-test.each(Object.entries(SLUGS).map(([name, slug], index) => ({ name, slug, language: languageOf(index) })))(
-  'R102 responds 404 to a slug with $name on every page of a record, in $language',
-  async ({ slug, language }) => {
-    for (const route of WITH_SLUG) {
+/** Every third of a list, so that each route meets a third of the addresses, and each address a third of the routes. */
+const turnOf = <T>(list: T[], turn: number) => list.filter((_, index) => (index + turn) % 3 === 0)
+
+test.each(
+  Object.entries(SLUGS).map(([name, slug], index) => ({ name, slug, index, language: languageOf(index) })),
+)(
+  'R102 responds 404 to a slug with $name on pages of records, in $language',
+  async ({ slug, index, language }) => {
+    for (const route of turnOf(WITH_SLUG, index)) {
       const page = await pageAt(route.replace(':slug', slug), language)
       expect(page.status, route).toBe(404)
       expectPage(page, route, language)
@@ -107,9 +112,14 @@ async function expectWhole(route: string, query: string, language: 'en' | 'fr') 
 }
 
 test.each(
-  Object.entries(QUERIES).map(([name, query], index) => ({ name, query, language: languageOf(index) })),
-)('renders every page that reads its query with $name, in $language', async ({ query, language }) => {
-  for (const route of WITH_QUERY) await expectWhole(route, query, language)
+  Object.entries(QUERIES).map(([name, query], index) => ({
+    name,
+    query,
+    index,
+    language: languageOf(index),
+  })),
+)('renders pages that read their query with $name, in $language', async ({ query, index, language }) => {
+  for (const route of turnOf(WITH_QUERY, index)) await expectWhole(route, query, language)
 })
 
 test('ignores any query on pages that read none', async () => {
@@ -154,13 +164,10 @@ describe('R401 R402 number pages from 1', () => {
   })
 
   test.each(Object.entries(PAGED))('and say so at %s', async (list, message) => {
-    for (const number of NO_PAGE_NUMBERS) {
-      for (const language of LANGUAGES) {
-        const page = await pageAt(`${list}?page=${number}`, language)
-        expect([number, page.status]).toEqual([number, 422])
-        const said = textsOn(page.html).map(({ text }) => text)
-        expect(said, number).toContain(message[language])
-      }
+    for (const language of LANGUAGES) {
+      const page = await pageAt(`${list}?page=0`, language)
+      expect(page.status).toBe(422)
+      expect(textsOn(page.html).map(({ text }) => text)).toContain(message[language])
     }
   })
 })

@@ -69,7 +69,7 @@ describe('R403 the list of clients', () => {
   })
 
   test('R404 shows each price with its time and delay, and marks it as simulated', async () => {
-    const page = await open('/companies')
+    const page = await open('/companies', { scripts: false })
     const alderic = page.getByRole('listitem').filter({ hasText: 'Alderic Mines' })
     await alderic.getByText(/\d+:\d\d\s[ap]\.m\.\sE[SD]T.*Delayed 20 minutes · Simulated/).waitFor()
     const kestrin = page.getByRole('listitem').filter({ hasText: 'Kestrin' })
@@ -87,8 +87,8 @@ describe('R403 the list of clients', () => {
 })
 
 describe('R403 a factsheet', () => {
-  test('shows profile, figures, people, documents and events, with a table of contents', async () => {
-    const page = await open('/companies/alderic-mines')
+  test('shows profile, figures, people and their talks, documents and events, with a table of contents; at its top what came last and what comes next', async () => {
+    const page = await open('/companies/alderic-mines', { scripts: false })
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     const parts = [
       'Results',
@@ -113,6 +113,33 @@ describe('R403 a factsheet', () => {
     await page.getByText('At the delayed price').waitFor()
     await page.locator('#management').getByText('Maren Holt').waitFor()
     await page.locator('#events').getByText('Fourth quarter and the Sable mill').first().waitFor()
+    const talks = page.locator('#management').getByRole('list', { name: 'Presentations' }).getByRole('link')
+    expect(await talks.allInnerTexts()).toContain('Third quarter: a margin, and transformers that came late')
+
+    const head = page.locator('article > header')
+    const line = (label: string) => head.locator('dl > div').filter({ hasText: label })
+    await line('Latest release')
+      .getByRole('link', { name: /drills 14\.2 metres of gold at Kettle Lake$/ })
+      .waitFor()
+    await head
+      .getByText('Next event', { exact: true })
+      .locator('..')
+      .getByRole('link', { name: /^Fourth quarter and the Sable mill/ })
+      .waitFor()
+    await line('Follow').getByRole('textbox').waitFor()
+    await head
+      .getByRole('link', { name: 'Third quarter: a margin, and transformers that came late' })
+      .waitFor()
+
+    // Links of each quarter are 24 px apart.
+    const tops = await page
+      .locator('#results tbody tr')
+      .first()
+      .locator('li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+    expect(tops).toHaveLength(3)
+    for (const [index, top] of tops.slice(1).entries())
+      expect(top - (tops[index] ?? 0)).toBeGreaterThanOrEqual(24)
   })
 
   test.each([390, 640])(
@@ -143,50 +170,12 @@ describe('R403 a factsheet', () => {
     expect(await page.locator('#results :focus').count()).toBe(1)
   })
 
-  test('lists the documents in the page’s language first', async () => {
-    const page = await open('/companies/alderic-mines?lng=fr')
-    const languages = await page
-      .locator('#documents a[type="application/pdf"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
-    expect(languages).toEqual(['fr', 'en'])
-  })
-
-  test('has links of each quarter that are 24 px apart', async () => {
-    const page = await open('/companies/alderic-mines')
-    const tops = await page
-      .locator('#results tbody tr')
-      .first()
-      .locator('li')
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
-    expect(tops).toHaveLength(3)
-    for (const [index, top] of tops.slice(1).entries())
-      expect(top - (tops[index] ?? 0)).toBeGreaterThanOrEqual(24)
-  })
-
-  test('says at its top what came last and what comes next, with the latest replay', async () => {
-    const page = await open('/companies/alderic-mines')
-    const head = page.locator('article > header')
-    const line = (label: string) => head.locator('dl > div').filter({ hasText: label })
-    await line('Latest release')
-      .getByRole('link', { name: /drills 14\.2 metres of gold at Kettle Lake$/ })
-      .waitFor()
-    await head
-      .getByText('Next event', { exact: true })
-      .locator('..')
-      .getByRole('link', { name: /^Fourth quarter and the Sable mill/ })
-      .waitFor()
-    await line('Follow').getByRole('textbox').waitFor()
-    await head
-      .getByRole('link', { name: 'Third quarter: a margin, and transformers that came late' })
-      .waitFor()
-  })
-
-  test.each([1280, 390])(
-    'R404 has price, delay and the way into the next event on a screen of %d px',
-    async (width) => {
-      for (const path of ['/companies/alderic-mines', '/companies/alderic-mines?lng=fr']) {
-        const page = await open(path, { width })
-        const head = page.locator('article > header')
+  test('R404 has price, delay and the way into the next event on the first screen, wide and on a phone', async () => {
+    for (const path of ['/companies/alderic-mines', '/companies/alderic-mines?lng=fr']) {
+      const page = await open(path, { scripts: false })
+      const head = page.locator('article > header')
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 })
         for (const part of [
           head.getByText(/^(Delayed 20 minutes|Différé de 20\u00a0minutes)$/),
           head.getByText('CAD', { exact: true }),
@@ -196,8 +185,8 @@ describe('R403 a factsheet', () => {
           expect(box && box.y + box.height).toBeLessThan(844)
         }
       }
-    },
-  )
+    }
+  })
 
   test('R341 leads into a live event from its top', async () => {
     const { slug } = await anEvent(roadshow.database, {
@@ -205,7 +194,7 @@ describe('R403 a factsheet', () => {
       hours: 0,
       status: 'live',
     })
-    const page = await open('/companies/kestrin-biotech')
+    const page = await open('/companies/kestrin-biotech', { scripts: false })
     const head = page.locator('article > header')
     await head.getByText('Live now', { exact: true }).waitFor()
     const way = head.getByRole('link', { name: /^Register to join: / })
@@ -214,7 +203,7 @@ describe('R403 a factsheet', () => {
   })
 
   test('has results that fit a phone: each figure beside its label, with its change over a year', async () => {
-    const page = await open('/companies/alderic-mines?lng=fr', { width: 390 })
+    const page = await open('/companies/alderic-mines?lng=fr', { width: 390, scripts: false })
     const table = page.locator('#results table')
     const edges = await table
       .locator('th[scope=row], td, td > span')
@@ -226,16 +215,16 @@ describe('R403 a factsheet', () => {
   })
 
   test('marks what isn’t in the page’s language', async () => {
-    const page = await open('/companies/kestrin-biotech?lng=fr')
+    const page = await open('/companies/kestrin-biotech?lng=fr', { scripts: false })
     for (const part of ['#releases', 'article > header'])
       expect(await page.locator(part).getByText('(en anglais)').count(), part).toBeGreaterThan(0)
-    const english = await open('/companies/kestrin-biotech')
+    const english = await open('/companies/kestrin-biotech', { scripts: false })
     expect(await english.getByText('(in English)').count()).toBe(0)
   })
 
   test('has code for a frame as high as the page in it', async () => {
     for (const slug of ['alderic-mines', 'kestrin-biotech']) {
-      const page = await open(`/companies/${slug}?lng=fr`)
+      const page = await open(`/companies/${slug}?lng=fr`, { scripts: false })
       const code = await page.getByLabel('Pour votre propre site').inputValue()
       const [, width = '', height = ''] = /width="(\d+)" height="(\d+)"/.exec(code) ?? []
       await page.setViewportSize({ width: Number(width), height: 100 })
@@ -245,8 +234,8 @@ describe('R403 a factsheet', () => {
     }
   })
 
-  test('has results, dates and contacts that call and write', async () => {
-    const page = await open('/companies/alderic-mines?lng=fr')
+  test('has results, dates, contacts that call and write, documents of the page’s language first, and an RSS feed', async () => {
+    const page = await open('/companies/alderic-mines?lng=fr', { scripts: false })
     const newest = page.locator('#results tbody tr').first()
     await newest.getByText('62,4', { exact: true }).waitFor()
     expect(await newest.getByRole('link').allInnerTexts()).toEqual([
@@ -265,12 +254,25 @@ describe('R403 a factsheet', () => {
     expect(hrefs).toContain('tel:+14165550131')
     expect(hrefs).toContain('mailto:investors@alderic-mines.example')
     expect(hrefs).toContain('/team/nora-lindqvist?lng=fr')
-  })
-
-  test('links its people to the talks they gave', async () => {
-    const page = await open('/companies/alderic-mines')
-    const talks = page.locator('#management').getByRole('list', { name: 'Presentations' }).getByRole('link')
-    expect(await talks.allInnerTexts()).toContain('Third quarter: a margin, and transformers that came late')
+    const languages = await page
+      .locator('#documents a[type="application/pdf"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
+    expect(languages).toEqual(['fr', 'en'])
+    const texts = page.locator('#documents').getByRole('listitem')
+    const [filings, own, foreign] = await texts.allTextContents()
+    expect(filings).toBe('Documents déposés sur SEDAR+')
+    expect(own).toMatch(/Présentation aux investisseurs[\s\S]*PDF, [\d,]+\sko$/)
+    expect(foreign).toMatch(/Corporate presentation[\s\S]*PDF, [\d,]+\sko · en anglais$/)
+    const link = texts.nth(1).getByRole('link')
+    expect(await link.getAttribute('target')).toBe('_blank')
+    const file = await page.request.get(roadshow.origin + (await link.getAttribute('href')))
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')
+    expect(await feed.getAttribute('title')).toBe('Alderic Mines\u00A0: nouvelles et événements')
+    const href = await page.getByRole('link', { name: 'Fil de nouvelles RSS' }).getAttribute('href')
+    expect(href).toBe('/companies/alderic-mines/feed.xml?lng=fr')
+    const answer = await get(href ?? '')
+    expect(answer.headers.get('content-type')).toContain('application/rss+xml')
   })
 
   test('has a logo to download as SVG and PNG, and a text to copy', async () => {
@@ -298,7 +300,7 @@ describe('R403 a factsheet', () => {
       ['alderic-mines', 'Delayed 20 minutes'],
       ['kestrin-biotech', 'Delayed 15 minutes'],
     ]) {
-      const page = await open(`/companies/${slug}`)
+      const page = await open(`/companies/${slug}`, { scripts: false })
       const price = page.locator('article > header')
       await price.getByText(/^As of .*\sE[SD]T$/).waitFor()
       await price.getByText(delay ?? '', { exact: true }).waitFor()
@@ -312,23 +314,10 @@ describe('R403 a factsheet', () => {
       delete from listing_sessions where company_id = 2`.execute(roadshow.database)
     await sql`delete from simulated_stocks where company_id = 2`.execute(roadshow.database)
     await sql`update companies set position = position where id = 2`.execute(roadshow.database)
-    const page = await open('/companies/energie-solvane')
+    const page = await open('/companies/energie-solvane', { scripts: false })
     await page.locator('#figures').getByText('Shares outstanding').waitFor()
     expect(await page.getByText('Market capitalization').count()).toBe(0)
     expect(await page.locator('#price').count()).toBe(0)
-  })
-
-  test('opens documents beside the page, with size, date and a language other than the visitor’s', async () => {
-    const page = await open('/companies/alderic-mines?lng=fr')
-    const texts = page.locator('#documents').getByRole('listitem')
-    const [filings, own, foreign] = await texts.allTextContents()
-    expect(filings).toBe('Documents déposés sur SEDAR+')
-    expect(own).toMatch(/Présentation aux investisseurs[\s\S]*PDF, [\d,]+\sko$/)
-    expect(foreign).toMatch(/Corporate presentation[\s\S]*PDF, [\d,]+\sko · en anglais$/)
-    const link = texts.nth(1).getByRole('link')
-    expect(await link.getAttribute('target')).toBe('_blank')
-    const file = await page.request.get(roadshow.origin + (await link.getAttribute('href')))
-    expect(file.headers()['content-type']).toBe('application/pdf')
   })
 
   test('prints on at most three sheets', async () => {
@@ -337,16 +326,6 @@ describe('R403 a factsheet', () => {
       const sheets = await PDFDocument.load(await page.pdf({ format: 'Letter' }))
       expect(sheets.getPageCount()).toBeLessThanOrEqual(3)
     }
-  })
-
-  test('R112 links to its RSS feed', async () => {
-    const page = await open('/companies/alderic-mines?lng=fr')
-    const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')
-    expect(await feed.getAttribute('title')).toBe('Alderic Mines\u00A0: nouvelles et événements')
-    const href = await page.getByRole('link', { name: 'Fil de nouvelles RSS' }).getAttribute('href')
-    expect(href).toBe('/companies/alderic-mines/feed.xml?lng=fr')
-    const answer = await get(href ?? '')
-    expect(answer.headers.get('content-type')).toContain('application/rss+xml')
   })
 
   test('R112 has structured data for the company and its breadcrumbs', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { listEvents } from '#features/events/contract.ts'
+import { showTheme } from './page-checks.ts'
 import { at, get, holdBack, hydrated, newPage, open, roadshow, withSite } from './support.ts'
 
 withSite()
@@ -39,7 +40,7 @@ describe('R202 flyouts', () => {
   const flyout = (page: Page) => page.getByRole('button', { name: 'About us' })
   const expanded = (page: Page) => flyout(page).getAttribute('aria-expanded')
 
-  test('open on hover, stay open on click, and close 150 ms after the pointer leaves', async () => {
+  test('open on hover and by keyboard, stay open on click, and close 150 ms after the pointer leaves', async () => {
     const page = await open('/')
     await flyout(page).hover()
     expect(await expanded(page)).toBe('true')
@@ -50,10 +51,8 @@ describe('R202 flyouts', () => {
     expect(await expanded(page)).toBe('true')
     await expect.poll(() => expanded(page), { interval: 10 }).toBe('false')
     expect(Date.now() - left).toBeGreaterThanOrEqual(150)
-  })
 
-  test('open by keyboard; Escape closes them and focuses the button', async () => {
-    const page = await open('/')
+    // By keyboard; Escape closes them and focuses the button.
     await flyout(page).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -68,7 +67,7 @@ describe('R203 mobile menu', () => {
   const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Main menu' })
 
-  test('traps the focus in both directions', async () => {
+  test('traps the focus in both directions, and closes on Escape, on its backdrop and on navigation', async () => {
     const page = await open('/', { width: 390 })
     await opener(page).click()
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -77,11 +76,6 @@ describe('R203 mobile menu', () => {
         expect(await focusedIn(page, 'dialog')).toBe(true)
       }
     }
-  })
-
-  test('closes on Escape, on its backdrop and on navigation', async () => {
-    const page = await open('/', { width: 390 })
-    await opener(page).click()
     await page.keyboard.press('Escape')
     await menu(page).waitFor({ state: 'hidden' })
     expect(await focusedIn(page, 'header button')).toBe(true)
@@ -114,7 +108,7 @@ describe('R203 mobile menu', () => {
 
 describe('R204 R205 footer and offices', () => {
   test('show the firm, its offices with a phone number, and its social links', async () => {
-    const page = await open('/?lng=fr')
+    const page = await open('/?lng=fr', { scripts: false })
     const year = new Date().getFullYear()
     const footer = page.getByRole('contentinfo')
     await footer.getByText(`© 2004 – ${year}`).waitFor()
@@ -143,13 +137,16 @@ describe('R204 R205 footer and offices', () => {
     }
   })
 
-  test.each(['light', 'dark'] as const)('are dark with light text in the %s theme', async (theme) => {
-    const page = await open('/', { theme })
-    const [ground, letters] = await page.evaluate(() => {
-      const { backgroundColor, color } = getComputedStyle(document.querySelector('footer') as Element)
-      return [backgroundColor, color]
-    })
-    expect([ground, letters]).toEqual(['rgb(14, 18, 21)', 'rgb(233, 237, 240)'])
+  test('are dark with light text in both themes', async () => {
+    const page = await open('/')
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme)
+      const [ground, letters] = await page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.querySelector('footer') as Element)
+        return [backgroundColor, color]
+      })
+      expect([ground, letters], theme).toEqual(['rgb(14, 18, 21)', 'rgb(233, 237, 240)'])
+    }
   })
 })
 

@@ -71,7 +71,7 @@ describe('R401 an invalid address', () => {
   )
 
   test('keeps the entries in the form', async () => {
-    const page = await open('/releases?q=gold&ticker=ALDM&sector=gossip')
+    const page = await open('/releases?q=gold&ticker=ALDM&sector=gossip', { scripts: false })
     const form = page.getByRole('main').getByRole('search')
     expect(await form.getByLabel('Words').inputValue()).toBe('gold')
     expect(await form.getByLabel('Ticker').inputValue()).toBe('ALDM')
@@ -127,7 +127,7 @@ describe.each(['en', 'fr'] as const)('R401 the list, in %s', (language) => {
 
 describe('R401 searching', () => {
   test('redirects from a page past the end to the first', async () => {
-    const page = await open('/releases?company=alderic-mines&page=99')
+    const page = await open('/releases?company=alderic-mines&page=99', { scripts: false })
     await page.getByText('The list ends before this page.').waitFor()
     await page.getByRole('link', { name: 'Go to the first page' }).click()
     await page.waitForURL(/\/releases\?company=alderic-mines$/)
@@ -136,7 +136,7 @@ describe('R401 searching', () => {
   })
 
   test('marks matching words in any inflection, with or without accents and capitals', async () => {
-    const page = await open('/releases?q=RESULTATS+societe&lng=fr')
+    const page = await open('/releases?q=RESULTATS+societe&lng=fr', { scripts: false })
     const marked = (await page.locator('mark').allInnerTexts()).map((word) => word.toLowerCase())
     expect(marked).toContain('résultats')
     expect(marked).toContain('société')
@@ -144,7 +144,7 @@ describe('R401 searching', () => {
 
   test('lists an exact ticker’s releases first; the ticker parameter selects only these', async () => {
     const { releases } = await roadshow.api()(searchReleases, { query: { ticker: 'ALDM' } })
-    const page = await open('/releases?q=aldm')
+    const page = await open('/releases?q=aldm', { scripts: false })
     expect((await titles(page))[0]).toBe(releases[0]?.title)
     await goTo(page, '/releases?ticker=aldm')
     expect(await titles(page)).toEqual(releases.map(({ title }) => title))
@@ -270,7 +270,7 @@ describe('R401 searching', () => {
 
   test('says when a search was truncated', async () => {
     await manyReleases(roadshow.database, 1001, { slug: 'quokka', title: 'Quokka' })
-    const page = await open('/releases?q=quokka')
+    const page = await open('/releases?q=quokka', { scripts: false })
     await page.getByText('More than 1,000 releases; the first 1,000 are listed.').waitFor()
     await page.getByRole('link', { name: 'Page 50' }).click()
     await page.waitForURL(/page=50$/)
@@ -293,7 +293,7 @@ describe('R401 a release', () => {
 
   test('shows its company, the delayed price and events, each with a link', async () => {
     const { en } = await pair()
-    const page = await open(`/releases/${en.slug}`)
+    const page = await open(`/releases/${en.slug}`, { scripts: false })
     await page.getByRole('heading', { level: 1, name: en.title }).waitFor()
     await page.getByRole('table').first().waitFor()
     const aside = page.getByRole('complementary')
@@ -310,7 +310,7 @@ describe('R401 a release', () => {
 
   test('links to its other language version, with hreflang links in both', async () => {
     const { en, fr } = await pair()
-    const page = await open(`/releases/${en.slug}`)
+    const page = await open(`/releases/${en.slug}`, { scripts: false })
     const french = await page.locator('link[rel=alternate][hreflang=fr]').getAttribute('href')
     expect(french).toContain(`/releases/${fr.slug}?lng=fr`)
     await page.getByRole('link', { name: 'Read this release in French' }).click()
@@ -329,7 +329,7 @@ describe('R401 a release', () => {
   test('links to the company’s previous and next release', async () => {
     const { releases } = await roadshow.api()(searchReleases, { query: { company: 'alderic-mines' } })
     const [newest, second] = releases
-    const page = await open(`/releases/${newest?.slug}`)
+    const page = await open(`/releases/${newest?.slug}`, { scripts: false })
     await page.getByRole('link', { name: `Previous release from Alderic Mines ${second?.title}` }).click()
     await page.getByRole('heading', { level: 1, name: second?.title }).waitFor()
     await page.getByRole('link', { name: `Next release from Alderic Mines ${newest?.title}` }).waitFor()
@@ -337,7 +337,7 @@ describe('R401 a release', () => {
 
   test('prints its text and address without screen controls', async () => {
     const { en } = await pair()
-    const page = await open(`/releases/${en.slug}`)
+    const page = await open(`/releases/${en.slug}`, { scripts: false })
     await page.emulateMedia({ media: 'print' })
     const source = page.getByText('Source:')
     await source.waitFor()
@@ -388,7 +388,7 @@ describe('releases are linked from', () => {
   )
 
   test('R403 a factsheet, whose list links to each release and to all', async () => {
-    const page = await open('/companies/alderic-mines')
+    const page = await open('/companies/alderic-mines', { scripts: false })
     const part = page.locator('#releases')
     const title = await part.getByRole('listitem').first().getByRole('link').textContent()
     await part.getByRole('listitem').first().getByRole('link').click()
