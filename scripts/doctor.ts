@@ -67,5 +67,5 @@ async function event(slug: string): Promise<void> {
 
 function line(kind: string, text: string, at: string | null, correlationId: string | null): string {
   const request = correlationId ? `, request ${correlationId}` : ''
-  return `${kind.padEnd(8)} ${text}${at ? ` ${at.slice(0, 19)}Z` : ''}${request}`
+  return `${kind.padEnd(8)} ${text}${at ? ` ${new Date(at).toISOString()}` : ''}${request}`
 }

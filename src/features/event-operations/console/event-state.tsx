@@ -31,7 +31,7 @@ export function EventState({ event }: { event: EventDay }) {
       <p className="mt-1 text-ink">
         <Detail event={event} />
       </p>
-      {isAhead && <p className="mt-1 text-sm text-ink">{t(runsItself ? 'day.automatic' : 'day.byHand')}</p>}
+      {isAhead && runsItself && <p className="mt-1 text-sm text-ink">{t('day.automatic')}</p>}
     </div>
   )
 }

@@ -22,7 +22,6 @@ export const en = {
   day: {
     back: 'Event days',
     automatic: 'It opens, starts and ends on schedule. You can also take each step earlier yourself.',
-    byHand: 'It starts and ends when staff say so.',
     inMinutes_one: 'Starts in {{count}} minute',
     inMinutes_other: 'Starts in {{count}} minutes',
     inHours: 'Starts in {{hours}} h {{minutes}} min',

@@ -25,7 +25,6 @@ export const fr: Translation<typeof en> = {
     back: 'Jours d’événement',
     automatic:
       'Il s’ouvre, commence et se termine à l’heure prévue. Vous pouvez aussi devancer chaque étape vous-même.',
-    byHand: 'Il commence et se termine quand le personnel le décide.',
     inMinutes_one: 'Commence dans {{count}} minute',
     inMinutes_other: 'Commence dans {{count}} minutes',
     inHours: 'Commence dans {{hours}}\u00a0h\u00a0{{minutes}}\u00a0min',

@@ -286,7 +286,7 @@ describe('R709 why an event does not start', () => {
 
   test('its time has come, and staff start it', async () => {
     const { id } = await anEvent(-0.1)
-    expect(await notesOf(id)).toEqual(['It doesn’t run by itself: it starts when it is started here'])
+    expect(await notesOf(id)).toEqual(['It doesn’t run by itself: staff start it here'])
   })
 
   test('a draft has another start', async () => {

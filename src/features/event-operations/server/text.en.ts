@@ -20,7 +20,7 @@ export const en = {
   },
   /** Why an event doesn't start as announced. A time follows those that end with a preposition. */
   notStarted: {
-    byHand: 'It doesn’t run by itself: it starts when it is started here',
+    byHand: 'It doesn’t run by itself: staff start it here',
     draft: {
       unpublished: 'A draft that isn’t published has another start,',
       scheduled: 'A draft that will be published at its time has another start,',

@@ -21,7 +21,7 @@ export const fr: Translation<typeof en> = {
     cancel: 'L’événement était déjà annulé. Aucun courriel ne sera envoyé deux fois.',
   },
   notStarted: {
-    byHand: 'Il ne se déroule pas sans intervention\u00a0: il commence quand on le lance ici',
+    byHand: 'Il ne se déroule pas sans intervention\u00a0: le personnel le lance ici',
     draft: {
       unpublished: 'Un brouillon non publié a un autre début, le',
       scheduled: 'Un brouillon dont la publication est programmée a un autre début, le',
