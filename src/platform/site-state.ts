@@ -13,7 +13,7 @@ export const WORKER_NAME = 'roadshow worker'
 export type SiteState = {
   /** Living processes that work. */
   workers: number
-  queues: { name: string; waiting: number; failed: number; oldestSeconds: number }[]
+  queues: { name: string; waiting: number; retried: number; failed: number; oldestSeconds: number }[]
   /** E-mails that mail servers refused for good within a day. */
   refusedMails: number
   failingFeeds: number
@@ -38,6 +38,7 @@ async function readState(database: Database): Promise<SiteState> {
       (select coalesce(jsonb_agg(queue), '[]') from (
         select name,
           count(*) filter (where state in ('created', 'retry')) as waiting,
+          count(*) filter (where state = 'retry') as retried,
           count(*) filter (where state = 'failed') as failed,
           coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)
             as "oldestSeconds"

@@ -39,12 +39,15 @@ test('R705 has metrics on a port of their own alone', async () => {
 
 test('R705 tells that no process works, and how long the oldest job has waited', async () => {
   await roadshow.pool.query(
-    `insert into pgboss.job (name, data, start_after) values ('contact-mail', '{}', now() - interval '10 minutes')`,
+    `insert into pgboss.job (name, data, start_after) values ('contact-mail', '{}', now() - interval '10 minutes');
+     insert into pgboss.job (name, data, state, start_after) values ('alert-mail', '{}', 'retry', now() + interval '1 hour')`,
   )
   await expect
     .poll(async () => (await at('/metrics')).text(), { timeout: 8000 })
     .toMatch(/^roadshow_jobs_oldest_seconds\{queue="contact-mail"\} 60\d/m)
-  expect(await (await at('/metrics')).text()).toContain('roadshow_workers 0')
+  const metrics = await (await at('/metrics')).text()
+  expect(metrics).toContain('roadshow_workers 0')
+  expect(metrics).toContain('roadshow_jobs_retried{queue="alert-mail"} 1')
   const ready = await fetch(`${roadshow.origin}/api/readyz`)
   expect(ready.status).toBe(200)
   expect(await ready.json()).toMatchObject({ late: ['worker', 'jobs'] })

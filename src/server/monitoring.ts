@@ -102,6 +102,7 @@ function gaugesOfSite(registers: Registry[], siteState: () => Promise<SiteState>
       },
     })
   ofQueue('waiting', 'Jobs that wait, by queue', ({ waiting }) => waiting)
+  ofQueue('retried', 'Jobs whose last try failed, by queue', ({ retried }) => retried)
   ofQueue('failed', 'Jobs that failed for good, by queue', ({ failed }) => failed)
   ofQueue('oldest_seconds', 'How long the oldest due job has waited', ({ oldestSeconds }) => oldestSeconds)
 }

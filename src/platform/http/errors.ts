@@ -33,7 +33,8 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 }
 
 /** PostgreSQL is away, starting or stopping, or the connection to it broke: the request can be retried unchanged. */
-const DATABASE_AWAY = /^(08\w{3}|53\w{3}|57P\d{2}|58\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
+const DATABASE_AWAY =
+  /^(08\w{3}|53\w{3}|57P\d{2}|58\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|E(HOST|NET)UNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 /** Errors of a transaction that succeeds when it is retried. The first is caused by a newer version's migration. */
 const RETRYABLE =
   /cached plan must not change|Connection terminated|Query read timeout|connection error|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/
