@@ -143,8 +143,10 @@ describe('R806 a new site', () => {
     await page.getByRole('link', { name: words.other }).click()
     await heading(page, words.otherTitle).waitFor()
     expect(await field(page, 'email').inputValue()).toBe('info@northlight.example')
-    await page.goBack()
+    // There and back: the token in the hash stays as it was.
+    await page.getByRole('link', { name: /^(English|Français)$/ }).click()
     await heading(page, words.title).waitFor()
+    expect(new URL(page.url()).hash).toBe(new URL(await link()).hash)
     await button(page, words.next).click()
 
     await page.locator('input[name="logo.light"]').setInputFiles({

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { useToggleLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTheme } from '#web/theme.ts'
@@ -20,8 +19,6 @@ export function SignInLayout({
 }) {
   const { t } = useTranslation('console')
   const { language, href, remember } = useToggleLanguage()
-  // The token of an invitation's or set-up's link is in the hash.
-  const { hash } = useLocation()
   const { theme, toggle } = useTheme()
   return (
     <div className={`mx-auto flex min-h-dvh flex-col px-4 py-6 ${isWide ? 'max-w-3xl' : 'max-w-md'}`}>
@@ -31,7 +28,7 @@ export function SignInLayout({
           {t('name')}
         </LocalLink>
         <span className="flex items-center gap-1 text-sm">
-          <LocalLink to={href + hash} lang={language} onClick={remember} className="link px-2 py-1.5">
+          <LocalLink to={href} lang={language} onClick={remember} className="link px-2 py-1.5">
             {t('otherLanguage')}
           </LocalLink>
           <button
