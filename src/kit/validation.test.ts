@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fieldErrors, validationText } from '#i18n/field-errors.ts'
 import { en } from '#i18n/validation/text.en.ts'
 import {
@@ -9,6 +9,7 @@ import {
   personName,
   phoneNumber,
   shownPhoneNumber,
+  siteAddress,
   staffTimeZoneSchema,
   typedText,
 } from './validation.ts'
@@ -19,6 +20,25 @@ function faultOf(schema: z.ZodType, value: unknown): string | undefined {
 }
 const { email, phone, webAddress, invalid } = en
 const tooLong = (characters: number) => validationText('en')('tooLong', { characters })
+
+describe('R601 what was left out', () => {
+  test.each([
+    ['a number', z.int().positive(), null],
+    ['a text of a form', z.string().regex(/^\//), ''],
+  ])('R601 asks for %s', (_, schema, value) => {
+    expect(faultOf(schema, value)).toBe(en.required)
+  })
+})
+
+describe('R422 links within the site', () => {
+  test.each(['https://www.example.com', '//evil.example', 'contact', ''])('R422 refuse %j', (text) => {
+    expect(faultOf(siteAddress(), text)).toBe(en.siteAddress)
+  })
+
+  test.each(['/', '/contact', '#terms'])('R422 accept %j', (text) => {
+    expect(faultOf(siteAddress(), text)).toBeUndefined()
+  })
+})
 
 describe('R601 e-mail addresses', () => {
   test.each([

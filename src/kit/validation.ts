@@ -53,9 +53,11 @@ function faultsOf(issue: Issue): [field: string, fault: Fault][] {
 function faultOf(issue: Issue): Fault {
   switch (issue.code) {
     case 'invalid_type':
+      // A number or a record that wasn't chosen.
+      if (issue.input === undefined || issue.input === null) return { key: 'required' }
       if (issue.expected === 'int') return { key: 'wholeNumber' }
       if (issue.expected === 'number') return { key: 'number' }
-      return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }
+      return { key: 'invalid' }
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1
@@ -69,6 +71,7 @@ function faultOf(issue: Issue): Fault {
       if (issue.origin === 'file') return { key: 'fileTooLarge', bytes: Number(issue.maximum) }
       return { key: issue.origin === 'array' ? 'tooMany' : 'notAboveNumber', most: Number(issue.maximum) }
     case 'invalid_format':
+      if (issue.input === '') return { key: 'required' }
       if (issue.format === 'email') return { key: 'email' }
       return { key: issue.format === 'date' ? 'date' : 'invalid' }
     case 'invalid_value':
@@ -154,7 +157,7 @@ export function searchText(max: number) {
 export const ONE_LINE = /^\P{Cc}*$/u
 
 /** Custom faults beside zod's own issues, named by `params.fault` of an issue. */
-type CustomFault = 'webAddress' | 'phone' | 'timeZone'
+type CustomFault = 'webAddress' | 'phone' | 'siteAddress' | 'timeZone'
 const asFault = (fault: CustomFault) => ({ params: { fault } })
 
 /**
@@ -210,6 +213,11 @@ const ABBREVIATION = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:[Dd]r|[Mm]d|[Mm]ohd|[Mm]rs?|[Mm]s|[Mm]me|[Mm]lle|[Pp]rof|[Rr]ev|[Ss]te?|[Dd]ipl)\\.(?!${TOP_LEVEL})|(?:\\p{Lu}\\.)+(?=\\p{Lu}))`,
   'gu',
 )
+/** Where a link within the site leads: a path, or a part of the page. */
+export function siteAddress() {
+  return z.string().refine((text) => /^(\/([^/\\]|$)|#[a-z])/.test(text), asFault('siteAddress'))
+}
+
 /** Seven digits or more, as one writes telephone numbers. */
 const TELEPHONE = /\d(?:[\s().+/\p{Pd}]*\d){6}/u
 

@@ -4,6 +4,7 @@ import { memberSchema } from '#features/team/contract.ts'
 import { attachmentParams, attachmentSchema } from '#kit/attachment.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { isTranslatedSchema, textLanguageSchema } from '#kit/localized.ts'
+import { siteAddress } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Pages', attachmentParams)
 
@@ -41,7 +42,7 @@ export type InventoryName = (typeof INVENTORIES)[number]
 export const COUNTRIES = ['CA', 'US'] as const
 
 /** An address on this site, or an anchor on the same page. */
-const innerLink = z.string().regex(/^(\/([^/\\]|$)|#[a-z])/)
+const innerLink = siteAddress()
 const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const dollars = z.number().int().positive()

@@ -3,6 +3,7 @@ export const en = {
   required: 'This field is required',
   email: 'Enter a valid e-mail address',
   phone: 'Enter a phone number: seven digits or more; spaces, + ( ) - . and an extension are allowed',
+  siteAddress: 'Write an address of this site, which begins with /, such as /contact',
   webAddress:
     'Remove web addresses, e-mail addresses and phone numbers from this field. After an abbreviation, leave a space: St. John',
   tooLong: 'Use no more than {{characters, number}} characters',

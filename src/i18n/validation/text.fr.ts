@@ -6,6 +6,7 @@ export const fr: Translation<typeof en> = {
   email: 'Entrez une adresse courriel valide',
   phone:
     'Entrez un numéro de téléphone\u00A0: au moins sept chiffres\u202F; les espaces, + ( ) - . et un numéro de poste sont permis',
+  siteAddress: 'Écrivez une adresse de ce site, qui commence par /, par exemple /contact',
   webAddress:
     'Retirez de ce champ les adresses Web, les adresses courriel et les numéros de téléphone. Après une abréviation, laissez une espace\u00a0: St. John',
   tooLong: 'Utilisez au plus {{characters, number}} caractères',
