@@ -41,8 +41,10 @@ export const en = {
   pictureInWords: 'Say what the picture shows, here or in the media library',
   addressOfSite: 'The site itself needs the address /{{slug}}: choose another',
   legalPageMissing: 'The page {{page}} has to stay in the last line of the footer: add it again',
-  menuTooWide:
-    'The names of the menu don’t fit on one line: use {{most}} characters at most, in each language',
+  menuTooWideInEnglish:
+    'The names of the menu have {{characters}} characters in English: {{most}} at most fit on one line',
+  menuTooWideInFrench:
+    'The names of the menu have {{characters}} characters in French: {{most}} at most fit on one line',
   noOwnPage: 'There is no own page {{id}}.',
   addressRedirects:
     '/{{slug}} is redirected to {{target}}: choose another address, or remove the redirect first',

@@ -47,8 +47,10 @@ export const fr: Translation<typeof en> = {
   addressOfSite: 'Le site lui-même a besoin de l’adresse /{{slug}}\u00a0: choisissez-en une autre',
   legalPageMissing:
     'La page {{page}} doit rester à la dernière ligne du pied de page\u00a0: ajoutez-la de nouveau',
-  menuTooWide:
-    'Les noms du menu ne tiennent pas sur une ligne\u00a0: limitez-les à {{most}} caractères en tout, dans chaque langue',
+  menuTooWideInEnglish:
+    'Les noms anglais du menu ont {{characters}} caractères en tout\u00a0: une ligne en contient {{most}} au plus',
+  menuTooWideInFrench:
+    'Les noms français du menu ont {{characters}} caractères en tout\u00a0: une ligne en contient {{most}} au plus',
   noOwnPage: 'Il n’y a pas de page ajoutée {{id}}.',
   addressRedirects:
     '/{{slug}} est redirigée vers {{target}}\u00a0: choisissez une autre adresse ou supprimez d’abord la redirection',

@@ -9,6 +9,7 @@ import { type GivenLink, LEGAL_LINKS, MENU, MENU_PATHS, menuLabelOf, QUICK_LINKS
 
 /** The header has one line, on screens from 70 rem: the names of its groups must fit in it. */
 const MAX_MENU_CHARACTERS = 75
+const TOO_WIDE = { en: 'menuTooWideInEnglish', fr: 'menuTooWideInFrench' } as const
 
 const name = inBoth(line(60))
   .optional()
@@ -73,8 +74,8 @@ export const navigationDocument = z.strictObject({
         name: inBoth(line(40)).meta({
           label: { en: 'Name', fr: 'Nom' },
           hint: {
-            en: 'Shown when the group has several links; one link alone is shown by its own name',
-            fr: 'Affiché quand le groupe a plusieurs liens\u202f; un seul lien s’affiche sous son propre nom',
+            en: 'Needed in any case, and shown once the group has several links; one alone is shown by its own name',
+            fr: 'Nécessaire dans tous les cas, affiché dès que le groupe a plusieurs liens\u202f; un seul s’affiche sous son propre nom',
           },
         }),
         isHidden,
@@ -176,11 +177,17 @@ function missingLegalPages({ legalLinks }: NavigationDocument): DocumentFault[] 
 
 function menuTooWide({ groups }: NavigationDocument): DocumentFault[] {
   const names = groups.filter((group) => !group.isHidden).map(shownName)
-  const isTooWide = LANGUAGES.some(
-    (language) =>
-      names.reduce((sum, each) => sum + inLanguage(each, language).length, 0) > MAX_MENU_CHARACTERS,
-  )
-  return isTooWide ? [{ path: ['groups'], ...fault('menuTooWide', { most: MAX_MENU_CHARACTERS }) }] : []
+  for (const language of LANGUAGES) {
+    const characters = names.reduce((sum, each) => sum + inLanguage(each, language).length, 0)
+    if (characters > MAX_MENU_CHARACTERS)
+      return [
+        {
+          path: ['groups'],
+          ...fault(TOO_WIDE[language], { characters, most: MAX_MENU_CHARACTERS }),
+        },
+      ]
+  }
+  return []
 }
 
 /** What the header shows of a group, but for own pages without a name. */

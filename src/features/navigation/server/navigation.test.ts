@@ -50,7 +50,9 @@ describe('R424 the menu is refused', () => {
     const wide = Array.from({ length: 6 }, (_, index) =>
       group(`A rather long name ${index}`, [page('/about'), page('/team')]),
     )
-    expect((await faultsOf({ groups: wide })).groups?.[0]).toContain('don’t fit on one line')
+    expect((await faultsOf({ groups: wide })).groups?.[0]).toContain(
+      'have 120 characters in English: 75 at most fit on one line',
+    )
   })
 
   test('with pages that there aren’t, and addresses that lead elsewhere than they seem', async () => {
