@@ -142,7 +142,7 @@ test('R403 shows messages for missing releases and events on a factsheet, and no
     expect(english).toContain(text)
   for (const text of ['Aucun communiqué pour l’instant.', 'Aucun événement pour l’instant.'])
     expect(french).toContain(text)
-  expect(english).not.toContain('closing prices')
+  for (const text of ['closing prices', 'Key figures']) expect(english).not.toContain(text)
 })
 
 test('R202 links to articles, newsroom and blogs in the menu only when there are any', async () => {

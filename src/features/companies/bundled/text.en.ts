@@ -28,7 +28,7 @@ export const en = {
     unstatedFee: 'a fee',
     withOtherFees: '{{monthly}}, plus {{otherFees}}',
     listed:
-      '{{firm}} provides investor-relations services to the companies listed here, which pay it. The page of each company says how much.',
+      '{{firm}} provides investor-relations services to the companies listed here, which pay it. The page of each company has the details.',
     former:
       '{{firm}} provided investor-relations services to {{company}}, which paid for them, until {{date}}.',
     notAdvice: 'This is not investment advice.',

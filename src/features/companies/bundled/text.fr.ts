@@ -27,7 +27,7 @@ export const fr: Translation<typeof en> = {
     unstatedFee: 'des honoraires',
     withOtherFees: '{{monthly}}, plus {{otherFees}}',
     listed:
-      '{{firm}} fournit, contre rémunération, des services de relations avec les investisseurs aux sociétés présentées ici. La fiche de chaque société en indique le montant.',
+      '{{firm}} fournit, contre rémunération, des services de relations avec les investisseurs aux sociétés présentées ici. La fiche de chaque société donne des précisions.',
     former:
       '{{firm}} a fourni, contre rémunération, des services de relations avec les investisseurs à {{company}} jusqu’au {{date}}.',
     notAdvice: 'Ceci n’est pas un conseil en placement.',

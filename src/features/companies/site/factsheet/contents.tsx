@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/translation.ts'
 import { hasDocuments } from './documents.tsx'
 import type { Factsheet } from './factsheet-data.ts'
+import { hasFigures } from './key-figures.tsx'
 
 /** Links to the sections that this factsheet has: one line below the header, which scrolls sideways where it doesn't fit. */
 export function Contents({ factsheet: { company, vndrs, advisor } }: { factsheet: Factsheet }) {
@@ -9,7 +10,7 @@ export function Contents({ factsheet: { company, vndrs, advisor } }: { factsheet
   const parts = [
     results.length > 0 && { id: 'results', title: t('results.short') },
     profile !== null && { id: 'profile', title: t('profile') },
-    { id: 'figures', title: t('figures.title') },
+    hasFigures(company) && { id: 'figures', title: t('figures.title') },
     calendar.length > 0 && { id: 'calendar', title: t('calendar.short') },
     (contact || advisor) && { id: 'contacts', title: t('contacts.short') },
     hasDocuments(company) && { id: 'documents', title: t('documents.title') },

@@ -60,7 +60,7 @@ export default function FactsheetPage() {
         <FactsheetHead factsheet={factsheet} />
         <Contents factsheet={factsheet} />
         <div className="grid-12 gap-y-12 lg:grid-rows-[auto_1fr] print:grid-rows-[auto_1fr] print:gap-y-4">
-          <div className="col-span-full flex flex-col gap-12 lg:col-span-8 print:col-span-8 print:gap-4">
+          <div className="col-span-full flex flex-col gap-12 empty:hidden lg:col-span-8 print:col-span-8 print:gap-4">
             <Results company={company} events={events} vndrs={vndrs} />
             <Profile company={company} />
           </div>

@@ -5,11 +5,16 @@ import type { CompanyDetail } from '../../contract.ts'
 import { marketValue, sharesInWords } from './market-value.ts'
 import { Part } from './part.tsx'
 
+/** Whether a company has any: its market value needs the number of its shares. */
+export const hasFigures = ({ figures, sharesOutstanding }: CompanyDetail) =>
+  figures.length > 0 || sharesOutstanding !== null
+
 /** Key figures. The market capitalisation is computed from the quote, and says so (R404). */
 export function KeyFigures({ company, quote }: { company: CompanyDetail; quote: Quote | undefined }) {
   const { t } = useTranslation('factsheet')
   const language = useLanguage()
   const { figures, sharesOutstanding } = company
+  if (!hasFigures(company)) return null
   return (
     <Part id="figures" title={t('figures.title')}>
       <dl className="border-b border-line">
