@@ -64,6 +64,10 @@ export const en = {
       consequence: 'All of them go out, or none: if one can’t be published, nothing is.',
       refused: 'These keep the others from being published:',
       two: 'Select at least two drafts.',
+      published_one: '{{count}} record has been published.',
+      published_other: '{{count}} records have been published.',
+      scheduled_one: '{{count}} draft has been scheduled.',
+      scheduled_other: '{{count}} drafts have been scheduled.',
       gathered:
         'These drafts go out together. Complete each, then publish or schedule them here. Keep the address of this page to come back to them.',
     },

@@ -65,6 +65,10 @@ export const fr: Translation<typeof en> = {
       consequence: 'Ils paraissent tous, ou aucun\u00a0: si l’un ne peut pas être publié, rien ne l’est.',
       refused: 'Ceux-ci empêchent la publication des autres\u00a0:',
       two: 'Sélectionnez au moins deux brouillons.',
+      published_one: '{{count}} entrée a été publiée.',
+      published_other: '{{count}} entrées ont été publiées.',
+      scheduled_one: '{{count}} brouillon a été programmé.',
+      scheduled_other: '{{count}} brouillons ont été programmés.',
       gathered:
         'Ces brouillons paraissent ensemble. Complétez chacun, puis publiez-les ou programmez-les ici. Conservez l’adresse de cette page pour y revenir.',
     },

@@ -511,7 +511,7 @@ function addresses(): Record<string, string> {
     '/console/drafts/{id}': `/console/drafts/${samples.draft}`,
     '/console/drafts/{id}/changes': `/console/drafts/${samples.draft}/changes`,
     '/console/drafts/{id}/comments': `/console/drafts/${samples.draft}/comments`,
-    '/console/drafts/{id}/consequences': `/console/drafts/${samples.draft}/consequences`,
+    '/console/consequences': `/console/consequences?drafts=${samples.draft}`,
     '/console/content/{kind}/reviewers': '/console/content/article/reviewers',
     '/console/drafts/{id}/market-sessions': `/console/drafts/${samples.draft}/market-sessions`,
     '/console/instants': '/console/instants?dateTime=2027-01-05T10:00&timeZone=America/Toronto',

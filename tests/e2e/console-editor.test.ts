@@ -309,7 +309,7 @@ describe('R802 the editor', () => {
     await page.getByText('Taken from the text: Text.').waitFor()
     expect(await field(page, 'versions.en.slug').inputValue()).toMatch(/^of-one/)
     await saved(page)
-    await page.getByText('Someone else has to approve what you wrote').waitFor()
+    await page.getByText('someone else has to approve and publish it').waitFor()
     expect(await button(page, 'Publish').count()).toBe(0)
     await button(page, 'Submit for review').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
@@ -391,6 +391,22 @@ describe('R802 the editor', () => {
       .toBe(
         '<p>Text and/or more.</p><p>Reviewed by <strong>A. Roy</strong>.</p><h2>About Alderic Mines</h2><p>Alderic explores.</p>',
       )
+    // At the end of a long text, far from the menu: what was inserted is in sight.
+    for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter')
+    await page.keyboard.press('/')
+    await menu.getByRole('menuitem').first().waitFor()
+    await page.keyboard.press('Enter')
+    const inserted = field(page, 'versions.en.body').locator('p', { hasText: 'Reviewed by' }).last()
+    await expect
+      .poll(() =>
+        inserted.evaluate((each) => {
+          const [line, box] = [each, each.closest('[contenteditable]') ?? each].map((one) =>
+            one.getBoundingClientRect(),
+          )
+          return !!line && !!box && line.bottom <= Math.min(box.bottom, innerHeight) && line.top >= box.top
+        }),
+      )
+      .toBe(true)
     await page.getByRole('button', { name: 'Add: French' }).click()
     await field(page, 'versions.fr.body').click()
     await page.keyboard.press('/')

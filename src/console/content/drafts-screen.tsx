@@ -9,6 +9,7 @@ import { useMay } from '#web/console/staff.ts'
 import { listAddress } from '#web/list-page.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Drafts } from './drafts-table.tsx'
 import { JointActions } from './joint-actions.tsx'
@@ -34,6 +35,7 @@ export default function DraftsScreen() {
   const [selected, setSelected] = useState<ReadonlyMap<number, OpenDraft>>(
     () => new Map(mayPublish && ids !== undefined ? list.drafts.map((draft) => [draft.id, draft]) : []),
   )
+  const [done, setDone] = useState<string>()
   const toggle = (draft: OpenDraft) => {
     const next = new Map(selected)
     if (!next.delete(draft.id)) next.set(draft.id, draft)
@@ -67,7 +69,13 @@ export default function DraftsScreen() {
         drafts={[...selected.values()]}
         firmTimeZone={firmTimeZone}
         onClear={() => setSelected(new Map())}
+        onDone={setDone}
       />
+      {done !== undefined && (
+        <AlertBanner kind="success" onDismiss={() => setDone(undefined)}>
+          {done}
+        </AlertBanner>
+      )}
       <Drafts
         label={t('drafts.title')}
         drafts={list.drafts}

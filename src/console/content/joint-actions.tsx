@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#web/console/confirm-dialog.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConsequencesOf } from './consequences.tsx'
 import { FaultsOf } from './faults-of.tsx'
 import { editorPath } from './list/list-address.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -24,10 +25,13 @@ export function JointActions({
   drafts,
   firmTimeZone,
   onClear,
+  onDone,
 }: {
   drafts: readonly OpenDraft[]
   firmTimeZone: string
   onClear: () => void
+  /** @param message what was done */
+  onDone: (message: string) => void
 }) {
   const { t } = useTranslation('console')
   const api = consoleApi(useLanguage())
@@ -39,10 +43,11 @@ export function JointActions({
   if (!first) return null
   const versions = drafts.map(({ id, version }) => ({ id, version }))
   /** Shows what keeps the drafts from being published below the bar, which a dialog has no room for. */
-  const request = async (call: (api: Api) => Promise<unknown>) => {
+  const request = async (done: 'published' | 'scheduled', call: (api: Api) => Promise<unknown>) => {
     setRefusals([])
     try {
       await call(api)
+      onDone(t(`drafts.together.${done}`, { count: drafts.length }))
       onClear()
     } catch (error) {
       if (!isApiError(error) || error.code !== 'publication_refused') throw error
@@ -92,7 +97,7 @@ export function JointActions({
         <ConfirmDialog
           label={t('drafts.together.publish')}
           question={t('drafts.together.question', { count: drafts.length })}
-          act={() => request((each) => each(publishTogether, { body: { drafts: versions } }))}
+          act={() => request('published', (each) => each(publishTogether, { body: { drafts: versions } }))}
           onClose={() => setDialog(undefined)}
         >
           <Titles drafts={drafts} />
@@ -103,7 +108,7 @@ export function JointActions({
           draft={first}
           firmTimeZone={firmTimeZone}
           onSchedule={(wish) =>
-            request((each) => each(scheduleTogether, { body: { drafts: versions, ...wish } }))
+            request('scheduled', (each) => each(scheduleTogether, { body: { drafts: versions, ...wish } }))
           }
           onClose={() => setDialog(undefined)}
         >
@@ -131,6 +136,7 @@ function Titles({ drafts }: { drafts: readonly OpenDraft[] }) {
           </li>
         ))}
       </ul>
+      <ConsequencesOf draftIds={drafts.map(({ id }) => id)} />
       <p className="mt-2 text-muted">{t('drafts.together.consequence')}</p>
     </>
   )

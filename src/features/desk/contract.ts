@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { titledRecordSchema } from '#features/drafts/contract.ts'
+import { idsSchema, titledRecordSchema } from '#features/drafts/contract.ts'
 import { foundPersonSchema } from '#features/people/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { idParams, requiredText } from '#kit/validation.ts'
@@ -16,19 +16,19 @@ export const searchConsole = endpoint.get('/console/search', {
 
 const peopleSchema = z.object({ en: z.int(), fr: z.int() })
 const consequencesSchema = z.object({
-  /** The public page, without language; null when it has none. */
-  path: z.string().nullable(),
-  /** Where the page was until now, which leads on then; null while its address stays. */
-  formerPath: z.string().nullable(),
-  /** Who gets an e-mail: subscribers, and registrants of an event that is moved; by language. */
+  /** Public pages that move, without language; the former address leads on then. */
+  moved: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Who gets an e-mail: subscribers, and registrants of an event that changes or whose replay it is; by language. */
   subscribers: peopleSchema,
   registrants: peopleSchema,
 })
 export type Consequences = z.infer<typeof consequencesSchema>
 
-export const getConsequences = endpoint.get('/console/drafts/:id/consequences', {
+export const getConsequences = endpoint.get('/console/consequences', {
   access: 'content:write',
-  summary: 'Tell what follows when a draft is published: who gets an e-mail, and whether its address changes',
-  /** Null for a draft that can't be published as it is. */
+  summary:
+    'Tell what follows when drafts are published at one moment: who gets an e-mail, and which addresses change',
+  query: z.strictObject({ drafts: idsSchema.describe('Their ids, joined by commas') }),
+  /** Null for drafts that can't be published as they are. */
   reply: z.object({ consequences: consequencesSchema.nullable() }),
 })

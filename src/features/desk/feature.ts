@@ -19,8 +19,8 @@ export default defineFeature({
       ])
       return { records, people }
     })
-    mount(getConsequences, async ({ params: { id } }, { language }) => ({
-      consequences: await consequencesOf(database, contentKinds, id, language),
+    mount(getConsequences, async ({ query: { drafts } }, { language }) => ({
+      consequences: await consequencesOf(database, contentKinds, drafts.split(',').map(Number), language),
     }))
   },
 })

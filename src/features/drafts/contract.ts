@@ -212,11 +212,14 @@ export const choiceSchema = z.object({
   /** What documents refer to the record by: its id or its slug. */
   value: z.string(),
   title: draftTextSchema,
+  /** Whether it is the draft of a new record, which isn't published yet. */
+  isDraft: z.boolean(),
 })
 export type Choice = z.infer<typeof choiceSchema>
 
 export const listChoices = content.get('/console/content/:kind/choices', {
-  summary: 'List published records that a document can refer to: those found by `q`, or those of `values`',
+  summary:
+    'List records that a document can refer to: those found by `q`, or those of `values`; by slug, drafts of new ones too',
   query: z.strictObject({
     by: z.enum(['id', 'slug']),
     q: z.string().trim().max(200).optional(),
@@ -228,6 +231,9 @@ export const listChoices = content.get('/console/content/:kind/choices', {
   }),
   reply: z.object({ choices: z.array(choiceSchema) }),
 })
+
+/** Ids of drafts, joined by commas. */
+export const idsSchema = z.string().regex(/^\d{1,9}(,\d{1,9}){0,29}$/)
 
 const openDraftSchema = draftSchema
   .pick({ id: true, version: true, state: true, reviewer: true, changedAt: true, changedBy: true })
@@ -244,11 +250,7 @@ export const listOpenDrafts = content.get('/console/drafts', {
   summary: 'List the drafts of all kinds, least recently changed first (R809)',
   query: pagedQuery({
     state: draftStateSchema.optional(),
-    ids: z
-      .string()
-      .regex(/^\d{1,9}(,\d{1,9}){0,29}$/)
-      .optional()
-      .describe('Only these drafts, joined by commas'),
+    ids: idsSchema.optional().describe('Only these drafts, joined by commas'),
     reviewer: z.literal('me').optional().describe('Those that the caller was asked to review'),
   }),
   reply: paged({ drafts: z.array(openDraftSchema) }),

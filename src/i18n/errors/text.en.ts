@@ -32,7 +32,7 @@ export const en = {
   draft_changed:
     'Someone else has changed this draft in the meantime. Both versions are still here: compare them, then save again.',
   second_person_required:
-    'You changed something in this, so someone else has to approve it. Administrators choose in the console’s settings to which content this applies.',
+    'You changed something in this, so someone else has to approve and publish it. Administrators choose in the console’s settings to which content this applies.',
   no_quarter:
     'No company names this among its results by quarter. Add the quarter to the company first, with its release and call.',
   results_day_prepared:

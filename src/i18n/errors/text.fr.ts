@@ -36,7 +36,7 @@ export const fr: Translation<typeof en> = {
   draft_changed:
     'Une autre personne a modifié ce brouillon entre-temps. Les deux versions sont conservées\u00a0: comparez-les, puis enregistrez de nouveau.',
   second_person_required:
-    'Vous avez contribué à cette modification\u00a0: une autre personne doit l’approuver. L’administration choisit dans les réglages de la console les contenus concernés.',
+    'Vous avez contribué à cette modification\u00a0: une autre personne doit l’approuver et la publier. L’administration choisit dans les réglages de la console les contenus concernés.',
   no_quarter:
     'Aucune société ne le mentionne dans ses résultats par trimestre. Ajoutez d’abord le trimestre à la société, avec son communiqué et sa conférence.',
   results_day_prepared:

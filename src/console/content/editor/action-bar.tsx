@@ -186,7 +186,11 @@ export function ActionBar({
           mayPublish &&
           isOwn &&
           hasWork &&
-          draft?.state !== 'scheduled' && <p className="mt-2 text-sm text-muted">{t('secondPerson')}</p>
+          draft?.state !== 'scheduled' && (
+            <p className="mt-2 text-sm text-muted">
+              {t(draft?.state === 'approved' ? 'secondPersonApproved' : 'secondPerson')}
+            </p>
+          )
         )}
         {failure && (
           <p role="alert" className="mt-2 flex items-start gap-2 font-medium text-red">
@@ -219,7 +223,7 @@ export function ActionBar({
             }}
             onClose={() => setDialog(undefined)}
           >
-            <ConsequencesOf draftId={draft.id} />
+            <ConsequencesOf draftIds={[draft.id]} />
             <ClientApprovals {...discussion} waits />
             <OpenComments count={discussion.open} onClose={() => setDialog(undefined)} />
             <FrenchNotices session={session} fields={fields} onClose={() => setDialog(undefined)} />

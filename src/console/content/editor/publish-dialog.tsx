@@ -31,7 +31,7 @@ export function PublishDialog({
   return (
     <DialogFrame title={t('publish.question')} onClose={onClose}>
       <p className="mt-2">{t('publish.consequence')}</p>
-      {draft && <ConsequencesOf draftId={draft.id} />}
+      {draft && <ConsequencesOf draftIds={[draft.id]} />}
       <ClientApprovals {...discussion} waits />
       <OpenComments count={discussion.open} onClose={onClose} />
       <FrenchNotices session={session} fields={fields} onClose={onClose} />

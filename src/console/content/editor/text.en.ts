@@ -54,7 +54,13 @@ export const en = {
     missing: 'The clocks go forward on this day, so this time doesn’t exist. Choose another.',
     twice: 'The clocks go back on this day, so this time occurs twice. Which one?',
   },
-  reference: { search: 'Type to search', none: 'Nothing published matches.' },
+  reference: {
+    search: 'Type to search',
+    none: 'Nothing published matches.',
+    noneAtAll: 'Nothing matches.',
+    draft: 'draft',
+    together: 'Not published yet: select both on the screen Drafts and publish them together.',
+  },
   list: {
     add: 'Add',
     addTo: 'Add to {{label}}',
@@ -171,7 +177,8 @@ export const en = {
     consequence:
       'Drafts of the release and the event are begun like these, without attachments, times and films, and the next quarter is added to a draft of the company, with its figures empty. Each says what is missing. They can be published at one moment.',
   },
-  secondPerson: 'Someone else has to approve what you wrote before it can be published.',
+  secondPerson: 'You wrote in this, so someone else has to approve and publish it.',
+  secondPersonApproved: 'It is approved. Someone else has to publish it, because you wrote in it.',
   discard: {
     question: 'Discard this draft?',
     ofPublished: 'What is published will stay. The audit log will keep what you discard.',
@@ -247,7 +254,7 @@ export const en = {
     withdrawConsequence: 'It shows nothing from now on, and says whom to ask. What was said stays.',
   },
   comments: {
-    title: 'Comments',
+    title: 'Comments and the client’s approval',
     open_zero: 'none open',
     open_one: '{{count}} open',
     open_other: '{{count}} open',
@@ -278,8 +285,8 @@ export const en = {
     counting: 'Counting who will get an e-mail …',
     subscribers_one: '{{count}} subscriber gets an e-mail (English: {{en}}, French: {{fr}}).',
     subscribers_other: '{{count}} subscribers get an e-mail (English: {{en}}, French: {{fr}}).',
-    registrants_one: '{{count}} registrant is told of the new time (English: {{en}}, French: {{fr}}).',
-    registrants_other: '{{count}} registrants are told of the new time (English: {{en}}, French: {{fr}}).',
+    registrants_one: '{{count}} registrant gets an e-mail (English: {{en}}, French: {{fr}}).',
+    registrants_other: '{{count}} registrants get an e-mail (English: {{en}}, French: {{fr}}).',
     noMail: 'No one gets an e-mail.',
     moved: 'The address changes from {{from}} to {{to}}; the old one leads to the new one.',
   },

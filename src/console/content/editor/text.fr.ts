@@ -58,7 +58,13 @@ export const fr: Translation<typeof en> = {
     twice:
       'En raison du changement d’heure, cette heure revient deux fois ce jour-là. Laquelle choisissez-vous\u202f?',
   },
-  reference: { search: 'Tapez pour chercher', none: 'Aucun contenu publié ne correspond.' },
+  reference: {
+    search: 'Tapez pour chercher',
+    none: 'Aucun contenu publié ne correspond.',
+    noneAtAll: 'Rien ne correspond.',
+    draft: 'brouillon',
+    together: 'Pas encore publié\u00a0: sélectionnez les deux à l’écran Brouillons et publiez-les ensemble.',
+  },
   list: {
     add: 'Ajouter',
     addTo: 'Ajouter à {{label}}',
@@ -175,7 +181,9 @@ export const fr: Translation<typeof en> = {
     consequence:
       'Les brouillons du communiqué et de l’événement reprennent ceux-ci, sans pièces jointes, dates ni films, et le prochain trimestre s’ajoute à un brouillon de la société, sans chiffres. Chacun indique ce qui manque. Ils peuvent paraître au même moment.',
   },
-  secondPerson: 'Avant la publication, une autre personne doit approuver ce que vous avez écrit.',
+  secondPerson: 'Vous y avez écrit\u00a0: une autre personne doit l’approuver et le publier.',
+  secondPersonApproved:
+    'Le brouillon est approuvé. Une autre personne doit le publier, car vous y avez écrit.',
   discard: {
     question: 'Supprimer ce brouillon\u202f?',
     ofPublished: 'Le contenu publié restera en ligne. Le journal d’audit conservera ce que vous supprimez.',
@@ -253,7 +261,7 @@ export const fr: Translation<typeof en> = {
       'Dès maintenant, il ne montre plus rien et indique à qui s’adresser. Ce qui a été dit reste.',
   },
   comments: {
-    title: 'Commentaires',
+    title: 'Commentaires et approbation du client',
     open_zero: 'aucun à régler',
     open_one: '{{count}} à régler',
     open_other: '{{count}} à régler',
@@ -287,9 +295,9 @@ export const fr: Translation<typeof en> = {
     subscribers_other:
       '{{count}} personnes abonnées reçoivent un courriel (anglais\u00a0: {{en}}, français\u00a0: {{fr}}).',
     registrants_one:
-      '{{count}} personne inscrite est avisée de la nouvelle heure (anglais\u00a0: {{en}}, français\u00a0: {{fr}}).',
+      '{{count}} personne inscrite reçoit un courriel (anglais\u00a0: {{en}}, français\u00a0: {{fr}}).',
     registrants_other:
-      '{{count}} personnes inscrites sont avisées de la nouvelle heure (anglais\u00a0: {{en}}, français\u00a0: {{fr}}).',
+      '{{count}} personnes inscrites reçoivent un courriel (anglais\u00a0: {{en}}, français\u00a0: {{fr}}).',
     noMail: 'Personne ne reçoit de courriel.',
     moved: 'L’adresse passe de {{from}} à {{to}}\u202f; l’ancienne mène à la nouvelle.',
   },

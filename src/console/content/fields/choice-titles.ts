@@ -8,7 +8,7 @@ import type { ShapeOf } from '../shape.ts'
 
 type Reference = Pick<ShapeOf<'reference'>, 'kind' | 'by'>
 /** A record that a document refers to, with its title in the page's language. */
-export type NamedChoice = { value: string; title: string }
+export type NamedChoice = { value: string; title: string; isDraft: boolean }
 
 /** The titles of the records that a form refers to, read together and once. */
 export class ChoiceTitles {
@@ -60,7 +60,7 @@ export function titleIn({ title, value }: Choice, language: Language): string {
 
 /**
  * The record that a value refers to; undefined while it is read, for no value or reference, and for a record that isn't
- * published. `english`: its title in English, for addresses.
+ * there. `english`: its title in English, for addresses.
  */
 export function useChoiceTitle(
   reference: Reference | undefined,
@@ -76,7 +76,7 @@ export function useChoiceTitle(
   const choice = useSyncExternalStore(titles.subscribe, () => titles.get({ kind, by }, text))
   if (!choice) return undefined
   const title = titleIn(choice, language)
-  return { value: text, title, english: choice.title.en ?? title }
+  return { value: text, title, isDraft: choice.isDraft, english: choice.title.en ?? title }
 }
 
 const NO_REFERENCE = { kind: '', by: 'id' } as const
@@ -107,5 +107,5 @@ export function useFoundChoices(reference: Reference, q: string | undefined): Na
       clearTimeout(timer)
     }
   }, [titles, language, kind, by, q])
-  return found?.map((choice) => ({ value: choice.value, title: titleIn(choice, language) }))
+  return found?.map((choice) => ({ ...choice, title: titleIn(choice, language) }))
 }

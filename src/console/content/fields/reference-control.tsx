@@ -82,7 +82,7 @@ export function ReferenceControl({ shape, ...props }: ControlProps & { shape: Sh
               aria-disabled
               className="px-3 py-2 text-muted"
             >
-              {t('reference.none')}
+              {t(shape.by === 'id' ? 'reference.none' : 'reference.noneAtAll')}
             </div>
           )}
           {isOpen &&
@@ -100,10 +100,14 @@ export function ReferenceControl({ shape, ...props }: ControlProps & { shape: Sh
                 className={`cursor-pointer px-3 py-2 ${index === active ? 'bg-action-wash text-action' : ''}`}
               >
                 {choice.title}
+                {choice.isDraft && <span className="text-sm text-muted"> · {t('reference.draft')}</span>}
               </div>
             ))}
         </div>
       </div>
+      {current?.isDraft && typed === undefined && (
+        <p className="mt-1 text-sm text-muted">{t('reference.together')}</p>
+      )}
     </FieldFrame>
   )
 }

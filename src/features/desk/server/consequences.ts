@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { applyDraft } from '#features/drafts/server/index.ts'
-import { countRegistrants } from '#features/registrations/server/index.ts'
+import { countRegistrants, type EventDueNews, eventsDueNews } from '#features/registrations/server/index.ts'
 import { countReaders } from '#features/subscriptions/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -17,20 +17,20 @@ class TakenBack extends Error {
 }
 
 /**
- * What follows when a draft is published: publishes it in a transaction that is taken back, and counts whom the alerts that its
- * triggers have written would reach.
- * @returns null for a draft that can't be published as it is
+ * What follows when drafts are published at one moment: publishes them in a transaction that is taken back, and counts whom the
+ * alerts that its triggers have written would reach, and the registrants that would be due an e-mail.
+ * @returns null for drafts that can't be published as they are
  * @throws AppError not_found
  */
 export async function consequencesOf(
   database: Database,
   kinds: readonly AnyContentKind[],
-  draftId: number,
+  draftIds: readonly number[],
   language: Language,
 ): Promise<Consequences | null> {
   try {
     return await database.transaction().execute(async (tx) => {
-      throw new TakenBack(await tryPublication(tx, kinds, draftId, language))
+      throw new TakenBack(await tryPublication(tx, kinds, draftIds, language))
     })
   } catch (error) {
     if (error instanceof TakenBack) return error.consequences
@@ -41,9 +41,57 @@ export async function consequencesOf(
 async function tryPublication(
   tx: Tx,
   kinds: readonly AnyContentKind[],
-  draftId: number,
+  draftIds: readonly number[],
   language: Language,
 ): Promise<Consequences | null> {
+  const dueBefore = new Set((await eventsDueNews(tx)).map(nameOf))
+  const { rows: last } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from alerts`.execute(tx)
+  const moved: Consequences['moved'] = []
+  // One may need another's record, so those that can't be published are tried again after the others.
+  let waiting = draftIds
+  while (waiting.length > 0) {
+    const refused: number[] = []
+    for (const draftId of waiting) {
+      const from = await formerPathOf(tx, kinds, draftId, language)
+      const applied = await applyDraft(tx, kinds, draftId, language)
+      if (applied.state !== 'applied') refused.push(draftId)
+      else if (from !== null && applied.path !== null && from !== applied.path)
+        moved.push({ from, to: applied.path })
+    }
+    if (refused.length === waiting.length) return null
+    waiting = refused
+  }
+  const alerts = await tx
+    .selectFrom('alerts')
+    .select('id')
+    .where('id', '>', last[0]?.id ?? 0)
+    .execute()
+  const due = (await eventsDueNews(tx)).filter((event) => !dueBefore.has(nameOf(event)))
+  const registrants = { en: 0, fr: 0 }
+  for (const event of due) {
+    const { en, fr } = await countRegistrants(tx, event)
+    registrants.en += en
+    registrants.fr += fr
+  }
+  return {
+    moved,
+    subscribers: await countReaders(
+      tx,
+      alerts.map(({ id }) => id),
+    ),
+    registrants,
+  }
+}
+
+const nameOf = ({ id, about }: EventDueNews) => `${about} ${id}`
+
+/** Where a draft's record is on the site until it is published; null for a new one. @throws AppError not_found */
+async function formerPathOf(
+  tx: Tx,
+  kinds: readonly AnyContentKind[],
+  draftId: number,
+  language: Language,
+): Promise<string | null> {
   const draft = await tx
     .selectFrom('drafts')
     .select(['kind', 'record'])
@@ -52,23 +100,5 @@ async function tryPublication(
   const kind = kinds.find(({ key }) => key === draft.kind)
   if (!kind) throw new AppError('not_found')
   const before = draft.record === null ? undefined : await kind.load(tx, kind.idFrom(draft.record))
-  const { rows: last } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from alerts`.execute(tx)
-  const applied = await applyDraft(tx, kinds, draftId, language)
-  if (applied.state !== 'applied') return null
-  const alerts = await tx
-    .selectFrom('alerts')
-    .select(['id', 'kind', 'eventId'])
-    .where('id', '>', last[0]?.id ?? 0)
-    .execute()
-  const moved = alerts.find(({ kind: about }) => about === 'event_moved')?.eventId ?? null
-  const formerPath = before === undefined ? null : kind.publicPath(before, language)
-  return {
-    path: applied.path,
-    formerPath: formerPath === applied.path ? null : formerPath,
-    subscribers: await countReaders(
-      tx,
-      alerts.map(({ id }) => id),
-    ),
-    registrants: moved === null ? { en: 0, fr: 0 } : await countRegistrants(tx, moved),
-  }
+  return before === undefined ? null : kind.publicPath(before, language)
 }

@@ -268,12 +268,19 @@ describe('R802 choices of a reference', () => {
     expect(await choices('team-member', { by: 'slug', values: `${bySlug?.value},nobody` })).toEqual([bySlug])
   })
 
-  test('leave out what isn’t published', async () => {
+  test('by id leave out what isn’t published; by slug a new record’s draft is among them', async () => {
     const document = articleDraft()
+    const choice = { value: document.slug, title: document.title }
     await begun(document)
-    expect(await choices('article', { by: 'slug', q: String(document.slug) })).toEqual([])
+    expect(await choices('article', { by: 'id', q: document.slug })).toEqual([])
+    expect(await choices('article', { by: 'slug', q: document.slug })).toEqual([{ ...choice, isDraft: true }])
+    expect(await choices('article', { by: 'slug', values: document.slug })).toEqual([
+      { ...choice, isDraft: true },
+    ])
     await published(articleDraft({ slug: document.slug, title: document.title }))
-    expect(await choices('article', { by: 'slug', q: String(document.slug) })).toHaveLength(1)
+    expect(await choices('article', { by: 'slug', values: document.slug })).toEqual([
+      { ...choice, isDraft: false },
+    ])
   })
 
   test('by slug are refused of a kind without slugs', async () => {

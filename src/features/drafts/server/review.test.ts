@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getConsequences } from '#features/desk/contract.ts'
 import { refusal } from '../../../../tests/support/callers.ts'
-import { aSubscriber } from '../../../../tests/support/factories.ts'
+import { anEvent, aRegistrant, aSubscriber } from '../../../../tests/support/factories.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { type ConsoleBrowser, consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
 import * as calls from '../contract.ts'
@@ -97,10 +97,9 @@ describe('R812 what follows from a publication', () => {
       document: { ...document, versions: { en: { ...en, slug: 'next' } } },
     }
     await writer.api(calls.saveDraft, { params: { id }, body })
-    const { consequences } = await writer.api(getConsequences, { params: { id } })
+    const { consequences } = await whatFollows(id)
     expect(consequences).toEqual({
-      path: '/releases/next',
-      formerPath: null,
+      moved: [],
       subscribers: { en: 2, fr: 1 },
       registrants: { en: 0, fr: 0 },
     })
@@ -113,7 +112,7 @@ describe('R812 what follows from a publication', () => {
     const draft = await draftOf('release', String(await releaseInEnglish()), {
       notice: { ...notice, isAnnounced: true },
     })
-    const { consequences } = await writer.api(getConsequences, { params: { id: draft.id } })
+    const { consequences } = await whatFollows(draft.id)
     expect(consequences?.subscribers).toEqual({ en: 2, fr: 1 })
   })
 
@@ -121,9 +120,34 @@ describe('R812 what follows from a publication', () => {
     const id = await record('team-member')
     const { published } = await writer.api(calls.getContent, { params: { kind: 'team-member', record: id } })
     const draft = await draftOf('team-member', id, { slug: 'another-name' })
-    const { consequences } = await writer.api(getConsequences, { params: { id: draft.id } })
-    expect([consequences?.formerPath, consequences?.path]).toEqual([published?.path, '/team/another-name'])
+    const { consequences } = await whatFollows(draft.id)
+    expect(consequences?.moved).toEqual([{ from: published?.path, to: '/team/another-name' }])
   })
+
+  test('is told: the registrants of an event that changes, and of one whose replay it is, together', async () => {
+    const [moving, over] = [
+      await anEvent(roadshow.database, { hours: 48 }),
+      await anEvent(roadshow.database, { hours: -2, status: 'ended' }),
+    ]
+    await aRegistrant(roadshow.database, moving.id, { language: 'fr' })
+    await aRegistrant(roadshow.database, over.id)
+    const endsAt = new Date(moving.startsAt.getTime() + 7_200_000).toISOString()
+    const { id: change } = await draftOf('event', String(moving.id), { endsAt })
+    expect((await whatFollows(change)).consequences?.registrants).toEqual({ en: 0, fr: 1 })
+    const document = {
+      ...{ slug: over.slug, eventId: over.id, language: 'en', media: 'talk.mp4', preview: 'talk-360.mp4' },
+      ...{ lengthSeconds: 120, width: 1280, height: 720, publishedAt: new Date().toISOString() },
+    }
+    const { draft } = await writer.api(calls.beginDraft, {
+      params: { kind: 'vndr' },
+      body: { record: null, basedOn: null, document },
+    })
+    expect((await whatFollows(draft?.id ?? 0)).consequences?.registrants).toEqual({ en: 1, fr: 0 })
+    expect((await whatFollows(change, draft?.id ?? 0)).consequences?.registrants).toEqual({ en: 1, fr: 1 })
+  })
+
+  const whatFollows = (...drafts: number[]) =>
+    writer.api(getConsequences, { query: { drafts: drafts.join(',') } })
 
   async function releaseInEnglish(): Promise<number> {
     const { rows } = await roadshow.pool.query(

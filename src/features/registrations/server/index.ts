@@ -6,6 +6,7 @@ export { type AddedRegistrants, type Addition, type Registrable, registerByStaff
 export { countRegistrants } from './count-registrants.ts'
 export { countAudience, listMessages, previewMessage, sendToRegistrants } from './messages.ts'
 export { myRegistrationLinks } from './my-registration-links.ts'
+export { type EventDueNews, eventsDueNews } from './registrant-news.ts'
 export {
   approveRegistration,
   decideRegistrations,

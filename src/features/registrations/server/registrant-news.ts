@@ -18,6 +18,17 @@ const REPLAY_NEWS_DAYS = 14
 /** Changes to these tables start a check. */
 const WATCHED_TABLES = ['events', 'films']
 
+export type EventDueNews = { id: number; about: 'event' | 'replay' }
+
+/** The events whose registrants are yet to be written to: about a change, or a replay. */
+export async function eventsDueNews(executor: Executor): Promise<EventDueNews[]> {
+  const [changed, replayed] = [await eventsWithNews(executor), await eventsWithReplay(executor)]
+  return [
+    ...changed.map(({ id }) => ({ id, about: 'event' }) as const),
+    ...replayed.map(({ id }) => ({ id, about: 'replay' }) as const),
+  ]
+}
+
 type Dependencies = { database: Database; jobs: Jobs }
 
 /**
@@ -81,8 +92,8 @@ type ChangedEvent = { id: number; sequence: number; startsAt: Date }
 const HAS_NEWS = sql<SqlBool>`events.sequence > coalesce(event_news.sequence, 0)`
 
 /** Events that changed since their registrants were notified. */
-function eventsWithNews(database: Database): Promise<ChangedEvent[]> {
-  return database
+function eventsWithNews(executor: Executor): Promise<ChangedEvent[]> {
+  return executor
     .selectFrom('events')
     .leftJoin('eventNews', 'eventNews.eventId', 'events.id')
     .select(['events.id', 'events.sequence', 'events.startsAt'])
@@ -151,8 +162,8 @@ async function remind(database: Database, jobs: Jobs, event: UpcomingEvent): Pro
  * Events with a replay that hasn't been announced to their registrants. Excludes old replays: those of an
  * archive, and those nothing was running to announce.
  */
-function eventsWithReplay(database: Database): Promise<{ id: number; startsAt: Date }[]> {
-  return database
+function eventsWithReplay(executor: Executor): Promise<{ id: number; startsAt: Date }[]> {
+  return executor
     .selectFrom('films')
     .innerJoin('events', 'events.id', 'films.eventId')
     .select(['events.id', 'events.startsAt'])
