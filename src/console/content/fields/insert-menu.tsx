@@ -51,6 +51,8 @@ export function InsertMenu({
   const close = () => {
     onClose()
     editor.view.focus()
+    // The menu stands above the text, maybe far from the cursor.
+    editor.commands.scrollIntoView()
   }
   const onKeyDown = (press: KeyboardEvent<HTMLDivElement>) => {
     const items = [...press.currentTarget.querySelectorAll<HTMLElement>('button:enabled')]

@@ -116,7 +116,7 @@ export function insertPicture(editor: Editor, attrs: Partial<PictureAttributes>,
 export function insertBlock(editor: Editor, html: string): void {
   const { doc, schema, selection } = editor.state
   const place = placeAt(doc, schema.nodes.paragraph as NodeType, selection.to)
-  editor.chain().insertContentAt(place, html).focus().run()
+  editor.chain().insertContentAt(place, html).focus().scrollIntoView().run()
 }
 
 /** Where a block goes: in place of an empty paragraph, in front of one that the cursor begins, else behind. */
