@@ -71,6 +71,13 @@ export function ListField({
     focusNext.current = `[data-part="${key}"] :is(input, select, textarea)`
     change([...items(), value ?? null], [...keys, key])
   }
+  /** A new row has as many cells as the one before. */
+  const newItem = () => {
+    const { item } = shape
+    const last = items().at(-1)
+    if (item.type !== 'list' || !Array.isArray(last)) return newValue(item)
+    return last.map(() => newValue(item.item))
+  }
   const move = (index: number, by: 1 | -1) => {
     const [values, order] = [items(), [...keys]]
     const to = index + by
@@ -91,12 +98,17 @@ export function ListField({
     if (!removed) return
     change(items().toSpliced(removed.index, 0, removed.value), keys.toSpliced(removed.index, 0, newKey()))
   }
+  // Rows of cells: each is a list with a heading of its own.
+  const isTable = shape.item.type === 'list'
   const isPart = shape.item.type === 'group' || shape.item.type === 'variants'
   return (
     <fieldset id={path} aria-labelledby={heading} className="flex min-w-0 flex-col gap-2">
       <div>
         <p id={heading} className={isPart ? 'font-serif text-lg' : 'text-sm font-semibold'}>
-          {props.label} {length > 0 && <span className="figures font-sans text-sm text-muted">{length}</span>}
+          {props.label}{' '}
+          {length > 0 && !isTable && !field.isListed && (
+            <span className="figures font-sans text-sm text-muted">{length}</span>
+          )}
         </p>
         <Hint field={props} />
         <FieldError field={props} />
@@ -146,9 +158,9 @@ export function ListField({
             variant="secondary"
             small
             aria-label={t('list.addTo', { label: props.label })}
-            onClick={() => add(newValue(shape.item))}
+            onClick={() => add(newItem())}
           >
-            {t('list.add')}
+            {isTable || field.isListed ? t('list.addTo', { label: props.label }) : t('list.add')}
           </Button>
         )}
         <p role="status" className="text-sm">
