@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { type ChecklistStep, requestTestMail } from '#features/setup/contract.ts'
+import { useStaff } from '#web/console/staff.ts'
 import { useChange } from '#web/console/use-change.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -22,14 +24,21 @@ type Step = { name: ChecklistStep; isDone: boolean }
 export function Checklist({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('console/setup')
   const { busy, failure, change } = useChange()
+  const { email } = useStaff()
+  const [isMailAsked, setMailAsked] = useState(false)
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
-  const sendMail = () => change((api) => api(requestTestMail))
+  const sendMail = () =>
+    change(async (api) => {
+      await api(requestTestMail)
+      setMailAsked(true)
+    })
   return (
     <section aria-labelledby="first-steps" className="mb-10">
       <h2 id="first-steps">{t('checklist.title')}</h2>
       <p className="mt-1 text-muted">{t('checklist.lead', { done, count: steps.length })}</p>
       {failure && <AlertBanner kind="error">{failure}</AlertBanner>}
+      {isMailAsked && <AlertBanner kind="success">{t('checklist.mailSent', { email })}</AlertBanner>}
       <ul className="mt-3 max-w-2xl border-y border-line">
         {steps.map(({ name, isDone }) => (
           <li

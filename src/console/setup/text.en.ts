@@ -43,6 +43,8 @@ export const en = {
   },
   checklist: {
     title: 'First steps',
+    mailSent:
+      'The test e-mail is on its way to {{email}}. If it doesn’t arrive, see “E-mails sent.” A site without a mail server keeps its e-mails at /mailbox.',
     lead: '{{done}} of {{count}} done. This list will disappear when everything is done.',
     done: 'Done',
     steps: {

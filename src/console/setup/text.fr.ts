@@ -47,6 +47,8 @@ export const fr: Translation<typeof en> = {
   },
   checklist: {
     title: 'Premiers pas',
+    mailSent:
+      'Le courriel d’essai est parti à l’adresse {{email}}. S’il n’arrive pas, voyez «\u00a0Courriels envoyés\u00a0». Sans serveur de courriel, le site garde ses courriels à l’adresse /mailbox.',
     lead: '{{done}} sur {{count}}. Cette liste disparaîtra quand tout sera fait.',
     done: 'Fait',
     steps: {

@@ -49,7 +49,6 @@ const streamField = z.strictObject({
   kind: z.literal('recorded'),
   media: mediaKey('film').meta({
     label: { en: 'Film', fr: 'Film' },
-    hint: { en: 'An MP4 file', fr: 'Un fichier MP4' },
   }),
   height: orNull(z.int().positive()).meta({
     label: { en: 'Height in pixels', fr: 'Hauteur en pixels' },
@@ -79,7 +78,6 @@ const streamField = z.strictObject({
     .default({})
     .meta({
       label: { en: 'Captions', fr: 'Sous-titres' },
-      hint: { en: 'WebVTT files', fr: 'Fichiers WebVTT' },
     }),
 })
 export type StreamRecord = z.output<typeof streamField>

@@ -59,7 +59,10 @@ const filmFields = {
   media: orNull(mediaKey('film')).meta({
     section: { en: 'Film', fr: 'Film' },
     label: { en: 'Film', fr: 'Film' },
-    hint: { en: 'Empty once the film has been removed', fr: 'Vide\u00a0: le film a été retiré' },
+    hint: {
+      en: 'The film of a replay that has expired is removed',
+      fr: 'Le film d’une rediffusion expirée est retiré',
+    },
   }),
   preview: orNull(mediaKey('film')).meta({
     label: { en: 'First minute', fr: 'Première minute' },
