@@ -258,7 +258,20 @@ export function newValue(shape: Shape): unknown {
 
 export function newGroup(fields: readonly FieldShape[]): Record<string, unknown> {
   const values = fields.map((field) => [field.name, initialOf(field)] as const)
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+  const group = Object.fromEntries(values.filter(([, value]) => value !== undefined))
+  for (const { name, shape } of fields) {
+    const rows = group[name]
+    if (shape.type !== 'list' || shape.item.type !== 'list' || !Array.isArray(rows)) continue
+    const row = shape.item
+    group[name] = rows.map(() => newRow(row, group.columns))
+  }
+  return group
+}
+
+/** A row of a table, with a cell for each column. @param columns those beside the rows */
+export function newRow(row: ShapeOf<'list'>, columns: unknown): unknown[] {
+  const cells = Array.isArray(columns) ? columns.length : row.least
+  return Array.from({ length: cells }, () => newValue(row.item))
 }
 
 /** Every field that somebody edits, with those of parts; a field in several variants of a part comes once. */

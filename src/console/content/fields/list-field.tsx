@@ -3,7 +3,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, FieldLabel, Hint } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { type FieldShape, newGroup, newValue, type ShapeOf } from '../shape.ts'
+import { type FieldShape, newGroup, newRow, newValue, type ShapeOf } from '../shape.ts'
 import { useEditing, useValueOf } from './editing.ts'
 import { useFieldProps } from './field-frame.tsx'
 import { PartSummary } from './part-summary.tsx'
@@ -71,12 +71,11 @@ export function ListField({
     focusNext.current = `[data-part="${key}"] :is(input, select, textarea)`
     change([...items(), value ?? null], [...keys, key])
   }
-  /** A new row has as many cells as the one before. */
+  /** A row of a table begins with a cell for each column. */
   const newItem = () => {
     const { item } = shape
-    const last = items().at(-1)
-    if (item.type !== 'list' || !Array.isArray(last)) return newValue(item)
-    return last.map(() => newValue(item.item))
+    if (item.type !== 'list') return newValue(item)
+    return newRow(item, store.get(`${path.slice(0, path.lastIndexOf('.'))}.columns`))
   }
   const move = (index: number, by: 1 | -1) => {
     const [values, order] = [items(), [...keys]]
