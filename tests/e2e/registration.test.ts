@@ -291,18 +291,14 @@ describe('R306 the form of a live event', () => {
 describe('R307 the three steps', () => {
   const step = (page: Page) => page.locator('[aria-current=step]').textContent()
 
-  test('shows the prompt and the faults in both languages when fields are missing, and keeps everything', async () => {
-    for (const [language, prompt] of [
-      ['en', PROMPT],
-      ['fr', 'Veuillez remplir tous les champs pour passer à l’étape suivante.'],
-    ] as const) {
-      const page = await openForm(`/event-registration/${SEVERAL}?lng=${language}`, { language })
-      await fill(page, PERSON)
-      await page.locator('button[value=next]').click()
-      await page.getByRole('alert').filter({ hasText: prompt }).waitFor()
-      expect(await page.getByRole('alert').getByRole('link').count()).toBe(2)
-      expect(await typed(page, Object.keys(PERSON))).toEqual(PERSON)
-    }
+  test('shows the prompt and the faults when fields are missing, in French, and keeps everything', async () => {
+    const page = await openForm(`/event-registration/${SEVERAL}?lng=fr`, { language: 'fr' })
+    await fill(page, PERSON)
+    await page.locator('button[value=next]').click()
+    const prompt = 'Veuillez remplir tous les champs pour passer à l’étape suivante.'
+    await page.getByRole('alert').filter({ hasText: prompt }).waitFor()
+    expect(await page.getByRole('alert').getByRole('link').count()).toBe(2)
+    expect(await typed(page, Object.keys(PERSON))).toEqual(PERSON)
   })
 
   test('works by keyboard alone, and points out an overlap', async () => {
