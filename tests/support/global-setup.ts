@@ -22,6 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = createPool({ ...connection, database: 'postgres' }, { size: 1 })
   // These databases are deleted after the run, so they needn't survive a crash.
   await server.query('alter system set fsync = off')
+  // Each creation and removal of a database is a checkpoint, after which every changed page would be logged in full.
+  await server.query('alter system set full_page_writes = off')
   await server.query('select pg_reload_conf()')
   await server.end()
   project.provide('cluster', connection)
