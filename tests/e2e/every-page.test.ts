@@ -12,6 +12,9 @@ const VISITS = [
   { language: 'fr', theme: 'light', width: 1280 },
 ] as const
 
+/** Sixteen pages each, which axe reads, on a machine that is busy. */
+const LONG = { timeout: 180_000 }
+
 let samples: Record<string, string>
 
 withSite()
@@ -23,6 +26,7 @@ const others = Object.entries(PAGES).filter(([name]) => !PAGE_KINDS.includes(nam
 
 test.each(VISITS.map((visit, index) => ({ ...visit, index })))(
   'R208 R213 pages in $language, $theme, $width px wide: one heading in the visitor’s language, fit, pass axe, log no error and keep the policy',
+  LONG,
   async ({ index, ...visit }) => {
     const page = await newPage(visit)
     const complaints = await complaintsOf(page)
