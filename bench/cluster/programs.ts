@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** As systemd's RestartSec. */
 const RESTART_MS = 500
-const READY_LIMIT_MS = 120_000
+const READY_LIMIT_MS = 300_000
 const READY_POLL_MS = 50
 const OUTPUT_CHARACTERS = 4000
 
@@ -91,6 +91,7 @@ export class Program {
   #launch(): void {
     const child = this.#description.launch()
     this.#child = child
+    this.#output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
         this.#output = (this.#output + chunk).slice(-OUTPUT_CHARACTERS)

@@ -72,6 +72,7 @@ export class Visitors {
   #publications = 0
   #acknowledged: string | undefined
   #isLeaving = false
+  #left: Promise<Row[]> | undefined
 
   constructor(site: Site, staff: Staff) {
     this.#site = site
@@ -84,8 +85,13 @@ export class Visitors {
     ]
   }
 
-  /** Lets everybody finish what they have begun, and compares. */
-  async leave(): Promise<Row[]> {
+  /** Lets everybody finish what they have begun, and compares; once. */
+  leave(): Promise<Row[]> {
+    this.#left ??= this.#leave()
+    return this.#left
+  }
+
+  async #leave(): Promise<Row[]> {
     this.#isLeaving = true
     await Promise.all(this.#people)
     return [...(await this.#reckon()), ...(await this.#reckonStaff())]
