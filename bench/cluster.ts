@@ -66,7 +66,7 @@ async function survive({ what, act }: Fault, people: People): Promise<Row[]> {
     return [
       atMost(
         `${what}: well again after`,
-        Math.max(WELL_WITHIN_SECONDS, (2 * usualMs) / 1000),
+        Math.max(WELL_WITHIN_SECONDS, Math.ceil((2 * usualMs) / 1000)),
         ms / 1000,
         mended,
         ' s',
