@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
+import type { Secret } from './credentials.ts'
 import { isLocalName } from './http/addresses.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
@@ -189,6 +190,13 @@ export const configSchema = z.object({
     .describe(
       'Key for signing links and encrypting authenticators; at least 32 characters, the same for all processes. By default generated and stored in the data folder',
     ),
+  SECRET_PREVIOUS: z
+    .string()
+    .refine((value) => listOf(value).every((secret) => secret.length >= 32))
+    .optional()
+    .describe(
+      'Former values of SECRET, separated by commas, whose links and authenticators still work (docs/operations.md)',
+    ),
 })
 
 export type Config = {
@@ -230,6 +238,8 @@ export type Config = {
   hasAccessLog: boolean
   logLevel: z.output<typeof configSchema>['LOG_LEVEL']
   secret: string
+  /** The secret, and those before it, whose signatures still hold. */
+  secrets: Secret
   /**
    * Whether `/mailbox` is available: only while mails are files and the site is on localhost without a proxy, so that nobody
    * else reads them.
@@ -293,6 +303,7 @@ export function readConfig(environment: Variables): Config {
     throw new ConfigError(`Some settings are not valid.\n${faults.join('\n')}`)
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)
+  const secret = env.SECRET ?? storedSecret(dataDir)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
     port: env.PORT,
@@ -327,7 +338,8 @@ export function readConfig(environment: Variables): Config {
     drainSeconds: env.DRAIN_SECONDS,
     hasAccessLog: env.ACCESS_LOG === 'on',
     logLevel: env.LOG_LEVEL,
-    secret: env.SECRET ?? storedSecret(dataDir),
+    secret,
+    secrets: [secret, ...listOf(env.SECRET_PREVIOUS ?? '')],
     mailbox: !env.SMTP_URL && isLocalName(new URL(publicUrl).hostname) && env.TRUST_PROXY === 'off',
   }
 }
@@ -372,9 +384,10 @@ const ACCEPTED_VALUES: Record<string, string> = {
   TAG_MANAGER_ID: 'a container, such as GTM-ABC123',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   SECRET: 'at least 32 characters',
+  SECRET_PREVIOUS: 'at least 32 characters, or several such values separated by commas',
 }
 /** Variables whose values are never printed or logged. */
-const SECRETS = new Set(['SECRET', 'DKIM_KEY', 'MAIL_EVENTS_SECRET'])
+const SECRETS = new Set(['SECRET', 'SECRET_PREVIOUS', 'DKIM_KEY', 'MAIL_EVENTS_SECRET'])
 
 function faultOf({ path, message }: z.core.$ZodIssue, variables: Record<string, string | undefined>): string {
   const name = path.join('.')
@@ -425,6 +438,13 @@ function privateKeyOf(value: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function listOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 /** Refuses schemes other than `s3:`, which are rather a mistake than a folder's name. */

@@ -12,17 +12,33 @@ export function credentialHash(credential: string): Buffer {
   return createHash('sha256').update(credential).digest()
 }
 
+/** SECRET, alone or with those before it: the first one signs and encrypts, and what any of them did still holds. */
+export type Secret = string | readonly [string, ...string[]]
+
+/** The keys for a purpose, of the present secret first. */
+export function keysFor(secret: Secret, purpose: string): [Buffer, ...Buffer[]] {
+  const keyOf = (each: string) => Buffer.from(hkdfSync('sha256', each, '', purpose, 32))
+  if (typeof secret === 'string') return [keyOf(secret)]
+  const [present, ...previous] = secret
+  return [keyOf(present), ...previous.map(keyOf)]
+}
+
+/** Whether two credentials are the same, in a time that doesn't say where they differ. */
+export function isSame(a: string, b: string): boolean {
+  return timingSafeEqual(credentialHash(a), credentialHash(b))
+}
+
 /**
  * Access keys that are derived, so that nothing has to be stored: UUIDs (version 8) of an id and a signature over the id and
  * one more fact.
  * @param purpose separates keys of different kinds
  * @param variant the digit in which their UUIDs differ
  */
-export function derivedKeys(secret: string, purpose: string, variant: '8' | 'a') {
-  const signingKey = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+export function derivedKeys(secret: Secret, purpose: string, variant: '8' | 'a') {
+  const signingKeys = keysFor(secret, purpose)
   const pattern = new RegExp(`^([0-9a-f]{8})-[0-9a-f]{4}-8[0-9a-f]{3}-${variant}[0-9a-f]{3}-[0-9a-f]{12}$`)
 
-  function make(id: number, fact: number): string {
+  function make(id: number, fact: number, signingKey = signingKeys[0]): string {
     const signature = createHmac('sha256', signingKey)
       .update(JSON.stringify([id, fact]))
       .digest('hex')
@@ -31,7 +47,7 @@ export function derivedKeys(secret: string, purpose: string, variant: '8' | 'a')
   }
 
   return {
-    make,
+    make: (id: number, fact: number) => make(id, fact),
 
     /** The id in a key, unchecked; undefined when it isn't one of this kind. */
     idIn(key: string): number | undefined {
@@ -40,6 +56,6 @@ export function derivedKeys(secret: string, purpose: string, variant: '8' | 'a')
     },
 
     isOf: (key: string, id: number, fact: number): boolean =>
-      timingSafeEqual(credentialHash(make(id, fact)), credentialHash(key)),
+      signingKeys.some((signingKey) => isSame(make(id, fact, signingKey), key)),
   }
 }

@@ -42,7 +42,7 @@ export async function api(app: FastifyInstance, { context }: { context: ServerCo
     site: config,
   })
   for (const feature of FEATURES) await feature.endpoints?.(mount, context)
-  mediaRoutes(mount, { storage, secret: config.secret })
+  mediaRoutes(mount, { storage, secret: config.secrets })
   factsheetPdf(app, mount, context)
   healthRoutes(mount, {
     failedChecks: readiness({ database, listener, config, stopping }),

@@ -77,7 +77,7 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
     memory,
     headers: securityHeaders({ tls: config.publicUrl.startsWith('https:') }),
     storage: storageAt(config.storageUrl, config.dataDir),
-    signMedia: mediaSigner(config.secret),
+    signMedia: mediaSigner(config.secrets),
     personalData: PERSONAL_DATA,
     contentKinds: CONTENT_KINDS,
     imports: IMPORTS,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBackupLate } from '#features/backups/server/service.ts'
 import { firmService } from '#features/firm/server/index.ts'
+import { countLostAuthenticators } from '#features/staff/server/authenticator.ts'
 import { findFfmpeg } from '#features/vndrs/server/ffmpeg.ts'
 import { clamdAt } from '#platform/clamd.ts'
 import { type Config, readConfig } from '#platform/config.ts'
@@ -56,7 +57,12 @@ async function checkSite(config: Config): Promise<Finding[]> {
   if (findings.some(({ what, state }) => what === 'migrations' && state !== 'ok')) return findings
   const database = createDatabase(createPool(addresses.direct, { size: 1 }))
   try {
-    return [...findings, ...(await checkWork(database, config)), ...(await checkMailNames(database, config))]
+    return [
+      ...findings,
+      ...(await checkAuthenticators(database, config)),
+      ...(await checkWork(database, config)),
+      ...(await checkMailNames(database, config)),
+    ]
   } finally {
     await database.destroy()
   }
@@ -71,6 +77,19 @@ async function addressesOf({ databaseUrl, databaseDirectUrl, dataDir }: Config) 
   const connection: Connection = { connectionString: databaseUrl }
   const isDirect = databaseDirectUrl === databaseUrl
   return { connection, direct: isDirect ? connection : { connectionString: databaseDirectUrl } }
+}
+
+async function checkAuthenticators(database: Database, { secrets }: Config): Promise<Finding[]> {
+  const lost = await countLostAuthenticators(database, secrets)
+  if (lost === 0) return []
+  const said = `${lost} authenticators were encrypted with another SECRET, and their codes are refused.`
+  return [
+    fault(
+      'secret',
+      said,
+      'Set SECRET_PREVIOUS to the one before, or invite these members again (npm run staff).',
+    ),
+  ]
 }
 
 async function checkWork(database: Database, config: Config): Promise<Finding[]> {

@@ -20,7 +20,7 @@ import { accountStanding, isToAccount } from './server/standing.ts'
 
 export default defineFeature({
   name: 'accounts',
-  endpoints(mount, { config: { publicUrl, secret }, database, jobs, personalData }) {
+  endpoints(mount, { config: { publicUrl, secrets: secret }, database, jobs, personalData }) {
     const limits = accountLimits(database)
     accountsRoutes(mount, {
       accounts: accountsService({ database, jobs, limits, secret }),
@@ -38,7 +38,7 @@ export default defineFeature({
     privateCalendarRoutes(mount, calendarsService({ database, secret, publicUrl }), { database, publicUrl })
   },
   routes: changePasswordRoute,
-  jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
+  jobs({ config: { publicUrl, secrets: secret }, database, jobs, mailer }) {
     accountMails({ database, mailer, jobs, publicUrl, secret, firm: firmService(database).get }).work()
   },
   mails: {

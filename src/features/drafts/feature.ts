@@ -30,13 +30,13 @@ export default defineFeature({
       kinds,
       drafts: draftsService(database, kinds, jobs),
       publishing: publishingService(database, kinds, jobs),
-      links: previewLinks(config.secret),
+      links: previewLinks(config.secrets),
       together: jointPublications(database, kinds, jobs),
       comments: discussions(database, kinds, jobs),
     })
-    const previews = previewLinks(config.secret)
+    const previews = previewLinks(config.secrets)
     const reviews = clientReviews({ database, kinds, jobs, previews })
-    const tokens = clientTokens(config.secret)
+    const tokens = clientTokens(config.secrets)
     const linkOf = ({ params }: { params: { token: string } }) => tokens.idOf(params.token)
     mount(openReview, linkOf, async (_, caller) => ({ review: await reviews.open(caller.holder, caller) }))
     mount(addRemark, linkOf, ({ body: { text } }, caller) => reviews.remark(caller.holder, text, caller))
@@ -44,7 +44,7 @@ export default defineFeature({
       status: await reviews.approve(caller.holder, version, caller),
     }))
   },
-  jobs({ config: { publicUrl, secret }, database, jobs, mailer, contentKinds }) {
+  jobs({ config: { publicUrl, secrets: secret }, database, jobs, mailer, contentKinds }) {
     const kinds = kindsByKey(contentKinds)
     workOnScheduled(database, kinds, jobs)
     workOnJointPublications(database, kinds, jobs)

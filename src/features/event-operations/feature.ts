@@ -34,7 +34,10 @@ import { prepareReplay as beginReplay } from './server/replay.ts'
 
 export default defineFeature({
   name: 'event-operations',
-  endpoints(mount, { config: { secret, presentationUrl, publicUrl }, database, jobs, listener, storage }) {
+  endpoints(
+    mount,
+    { config: { secrets: secret, presentationUrl, publicUrl }, database, jobs, listener, storage },
+  ) {
     const siteState = siteStateOf(database)
     const operations = eventOperations({ database, siteState, listener, secret, presentationUrl })
     mount(listConsoleEvents, ({ query }, { language }) => listEvents(database, query, language))

@@ -8,7 +8,7 @@ import { deleteOldReports } from './server/waiting-room-presence.ts'
 export default defineFeature({
   name: 'live',
   async endpoints(mount, { config, database, listener, signMedia, headers, answerEarly }) {
-    const { secret, presentationUrl } = config
+    const { secrets: secret, presentationUrl } = config
     const live = await liveService({ database, listener, secret, signMedia, presentationUrl, headers })
     const holderOf = ({ params }: { params: { eventId: number; accessKey: string } }) =>
       live.holderOf(params.eventId, params.accessKey)

@@ -45,7 +45,7 @@ async function deleteOldRegistrations(database: Database): Promise<void> {
 
 export default defineFeature({
   name: 'registrations',
-  endpoints(mount, { config: { publicUrl, secret }, database, listener, jobs }) {
+  endpoints(mount, { config: { publicUrl, secrets: secret }, database, listener, jobs }) {
     const findRegistrable = registrableEvents(database, listener)
     const firm = cachedFirm(database, listener)
     const register = registerWith({ database, jobs, publicUrl, findRegistrable, firm })
@@ -79,7 +79,7 @@ export default defineFeature({
       redirect: pageAddress(publicUrl, `/mute-reminders/${id}/${signature}`, language),
     }))
   },
-  jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
+  jobs({ config: { publicUrl, secrets: secret }, database, jobs, mailer }) {
     registrationMails({ database, mailer, publicUrl, secret }).work(jobs)
     workPersonalLinkRequests(database, jobs)
   },

@@ -3,6 +3,7 @@ import { defineFeature, leftOut } from '#platform/feature.ts'
 import { rowIn } from '#platform/mail/queued-mails.ts'
 import { browserItems, policies } from './privacy.ts'
 import { auditService, forgetOldAddresses } from './server/audit.ts'
+import { renewAuthenticators } from './server/authenticator.ts'
 import { staffDependencies } from './server/dependencies.ts'
 import { deleteExpiredInvitations, staffInvitations } from './server/invitations.ts'
 import { staffMails } from './server/mails.ts'
@@ -30,7 +31,8 @@ export default defineFeature({
       audit: auditService(context.database, context.contentKinds),
     })
   },
-  jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
+  async jobs({ config: { publicUrl, secrets: secret }, database, jobs, mailer }) {
+    await renewAuthenticators(database, secret)
     staffMails({ database, mailer, secret, publicUrl, firm: firmService(database).get }).work(jobs)
   },
   mails: {

@@ -47,7 +47,7 @@ async function deleteEnded(database: Database): Promise<void> {
 
 export default defineFeature({
   name: 'subscriptions',
-  endpoints(mount, { config: { publicUrl, secret }, database, jobs }) {
+  endpoints(mount, { config: { publicUrl, secrets: secret }, database, jobs }) {
     const links = subscriptionLinks(secret)
     const firm = firmService(database).get
     subscriptionsRoutes(mount, {
@@ -59,7 +59,7 @@ export default defineFeature({
       publicUrl,
     })
   },
-  jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
+  jobs({ config: { publicUrl, secrets: secret }, database, jobs, mailer }) {
     const links = subscriptionLinks(secret)
     const firm = firmService(database).get
     const dependencies = { database, mailer, publicUrl, links, firm }

@@ -16,7 +16,7 @@ import { transcriptSearch } from './server/transcript-search.ts'
 
 export default defineFeature({
   name: 'vndrs',
-  endpoints(mount, { config: { secret }, database }) {
+  endpoints(mount, { config: { secrets: secret }, database }) {
     const playlists = playlistsService({ database, secret })
     const vndrs = vndrsService({ database, playlists, secret })
     vndrsRoutes(mount, {

@@ -1,9 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import { signatureQuerySchema } from '#kit/validation.ts'
+import { keysFor, type Secret } from '../credentials.ts'
 import type { Mount } from '../http/mount.ts'
 import { sendFile } from './send-file.ts'
 import { isKey, type Storage } from './storage.ts'
@@ -38,25 +39,25 @@ export type MediaSigner = (key: string, now?: Date) => string
 export type LinkSignature = { expires?: string | undefined; signature?: string | undefined }
 
 /** Signs addresses of media files: each expires, and is valid for one file. */
-export function mediaSigner(secret: string): MediaSigner {
+export function mediaSigner(secret: Secret): MediaSigner {
   const { sign } = expiringLinks(secret, 'media')
   return (key, now) => `/api/media/${encodeURIComponent(key)}?${sign(key, now)}`
 }
 
 /** Signs addresses for one purpose, and checks them. */
-export function expiringLinks(secret: string, purpose: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'expiring links', 32))
+export function expiringLinks(secret: Secret, purpose: string) {
+  const keys = keysFor(secret, 'expiring links')
   return {
     /** Signs an address for one subject until it expires. @returns its query */
     sign(subject: string, now = new Date()): URLSearchParams {
       const expires = String(now.getTime() + MEDIA_LINK_VALIDITY_MS)
-      return new URLSearchParams({ expires, signature: signatureOf(key, purpose, subject, expires) })
+      return new URLSearchParams({ expires, signature: signatureOf(keys[0], purpose, subject, expires) })
     },
 
     /** Whether a signature is valid for a subject, and hasn't expired. */
     isSigned(subject: string, { expires = '', signature = '' }: LinkSignature): boolean {
-      const expected = signatureOf(key, purpose, subject, expires)
-      return isSignature(signature, expected) && Number(expires) > Date.now()
+      const isOurs = keys.some((key) => isSignature(signature, signatureOf(key, purpose, subject, expires)))
+      return isOurs && Number(expires) > Date.now()
     },
   }
 }
@@ -68,7 +69,7 @@ export function expiringLinks(secret: string, purpose: string) {
  * signature.
  * @throws AppError not_found for an altered or expired address, or a missing file
  */
-export function mediaRoutes(mount: Mount, { storage, secret }: { storage: Storage; secret: string }): void {
+export function mediaRoutes(mount: Mount, { storage, secret }: { storage: Storage; secret: Secret }): void {
   const links = expiringLinks(secret, 'media')
   mount(
     getMedia,

@@ -50,7 +50,7 @@ type Answer = { status: number; html: string }
  */
 export async function previews(app: FastifyInstance, options: Options): Promise<void> {
   const { config, storage } = options.context
-  const links = previewLinks(config.secret)
+  const links = previewLinks(config.secrets)
   const limit = limitPerMinute(MAX_A_MINUTE)
   const inTurn = pLimit(MAX_AT_ONCE)
   const tls = config.publicUrl.startsWith('https:')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Firm } from '#features/firm/contract.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
 import { splitName } from '#kit/person-name.ts'
-import { credentialHash, newToken } from '#platform/credentials.ts'
+import { credentialHash, newToken, type Secret } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Letter, letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
@@ -71,7 +71,7 @@ type Dependencies = {
   mailer: Mailer
   jobs: Jobs
   publicUrl: string
-  secret: string
+  secret: Secret
   firm: (language: Language) => Promise<Firm>
 }
 /** Texts of a letter, by its kind. */

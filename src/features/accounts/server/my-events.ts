@@ -3,6 +3,7 @@ import { eventsService } from '#features/events/server/index.ts'
 import { myRegistrationLinks, ownAccessKeys } from '#features/registrations/server/index.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
+import type { Secret } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SignedInCaller } from '#platform/http/callers.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
@@ -11,7 +12,7 @@ import type { MyEvent } from '../contract.ts'
 /** Maximum number of events on one dashboard. */
 const MAX_EVENTS = 100
 
-type Dependencies = { database: Database; secret: string }
+type Dependencies = { database: Database; secret: Secret }
 export type MyEventsService = ReturnType<typeof myEventsService>
 
 /** The events on the dashboard of an account's owner (R505). */

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
-import { credentialHash } from '#platform/credentials.ts'
+import { credentialHash, type Secret } from '#platform/credentials.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/addresses.ts'
 import type { Caller, MaybeSignedInCaller } from '#platform/http/callers.ts'
@@ -24,7 +24,7 @@ export const UNCONFIRMED_DAYS = 7
 /** PostgreSQL's error code for a unique violation. */
 const UNIQUE_VIOLATION = '23505'
 
-type Dependencies = { database: Database; jobs: Jobs; limits: Limits; secret: string }
+type Dependencies = { database: Database; jobs: Jobs; limits: Limits; secret: Secret }
 type SignUp = {
   name: string
   company_name?: string | undefined

@@ -82,7 +82,7 @@ export async function restoreSite(backup: Backup, target: Storage, site: Site): 
   if (environment.SECRET === undefined) await restoreSecret(dataDir, secret, say)
   else if (environment.SECRET !== secret)
     say(
-      'SECRET is another than that of the backup: links in e-mails and authenticators need the one in its manifest.json.',
+      'SECRET is another than that of the backup: for links in e-mails and authenticators, set SECRET_PREVIOUS to the one in its manifest.json.',
     )
 }
 

@@ -3,6 +3,7 @@ import { firmService } from '#features/firm/server/index.ts'
 import { formatDay, formatTimeOfDay } from '#kit/date-format.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
+import type { Secret } from '#platform/credentials.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
@@ -17,7 +18,7 @@ export const clientMail = defineJob({
 })
 
 /** Sends these mails in the client's language. They don't say what the draft does, which nobody may know yet. */
-export function clientMails(dependencies: MailDependencies & { kinds: Kinds; secret: string }) {
+export function clientMails(dependencies: MailDependencies & { kinds: Kinds; secret: Secret }) {
   const { database, mailer, publicUrl, firm, kinds, secret } = dependencies
   const tokens = clientTokens(secret)
   return {

@@ -5,6 +5,7 @@ import { actorOf, findLastAudit, recordAudit } from '#features/staff/server/inde
 import { AppError, isAppError } from '#kit/errors.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
+import type { Secret } from '#platform/credentials.ts'
 import type { StaffCaller } from '#platform/http/callers.ts'
 import { textIn } from '#platform/text.ts'
 import type { EventDay, NewStart } from '../contract.ts'
@@ -12,7 +13,7 @@ import { eventById, lockEvent, readEventDay, subjectOf } from './event-day.ts'
 import { newStartOf, refusePast } from './new-start.ts'
 import type { StartDependencies } from './start-notes.ts'
 
-type Dependencies = StartDependencies & { secret: string; presentationUrl: string | undefined }
+type Dependencies = StartDependencies & { secret: Secret; presentationUrl: string | undefined }
 
 const ACTIONS = {
   open: 'event.opened',

@@ -12,6 +12,7 @@ import { type KeyRegistration, ownAccessKeys } from '#features/registrations/ser
 import { AppError, isAppError } from '#kit/errors.ts'
 import { showPath } from '#kit/links.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
+import type { Secret } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Listener, REREAD_MS } from '#platform/database/listen.ts'
 import type { MediaSigner } from '#platform/storage/media.ts'
@@ -44,7 +45,7 @@ export type Live = Awaited<ReturnType<typeof liveService>>
 type Dependencies = {
   database: Database
   listener: Listener
-  secret: string
+  secret: Secret
   signMedia: MediaSigner
   /** The presentation host; the built-in stage if undefined. */
   presentationUrl: string | undefined

@@ -1,4 +1,4 @@
-import { derivedKeys } from '#platform/credentials.ts'
+import { derivedKeys, type Secret } from '#platform/credentials.ts'
 
 const DAY_MS = 86_400_000
 
@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
  * Access keys with which staff see an event's waiting room and stage as registrants do (R803). They belong to no
  * registration, count nobody as present, and work on the day (UTC) they are made and on the next one.
  */
-export function staffKeys(secret: string) {
+export function staffKeys(secret: Secret) {
   const keys = derivedKeys(secret, 'staff access keys', 'a')
   const today = () => Math.floor(Date.now() / DAY_MS)
 

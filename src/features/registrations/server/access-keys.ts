@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { credentialHash, derivedKeys } from '#platform/credentials.ts'
+import { credentialHash, derivedKeys, type Secret } from '#platform/credentials.ts'
 import type { Executor } from '#platform/database/database.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function copyAccessKey(executor: Executor, earlier: Buffer, keyHash
  * time it was queued, so repeated mails store no further keys; a registration that was cancelled and made anew gets
  * another. It doesn't expire: it is valid in the waiting room and on the stage until the registration is cancelled.
  */
-export function ownAccessKeys(secret: string) {
+export function ownAccessKeys(secret: Secret) {
   const keys = derivedKeys(secret, 'own access keys', '8')
   const make = ({ registrationId, queuedAt }: KeySubject) => keys.make(registrationId, queuedAt.getTime())
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
+import type { Secret } from '#platform/credentials.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { ownAccessKeys } from './access-keys.ts'
@@ -18,7 +19,7 @@ export type Ending = 'withdrawn' | 'lapsed' | 'removed' | 'declined' | 'rejected
  * @throws AppError registration_not_found
  */
 export async function cancelRegistration(
-  { database, jobs, secret }: { database: Database; jobs: Jobs; secret: string },
+  { database, jobs, secret }: { database: Database; jobs: Jobs; secret: Secret },
   accessKey: string,
 ): Promise<void> {
   await database.transaction().execute(async (tx) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findCalendarEvent, invitation } from '#features/events/server/index.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
+import type { Secret } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Letter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
@@ -62,7 +63,7 @@ type Dependencies = {
   database: Database
   mailer: Mailer
   publicUrl: string
-  secret: string
+  secret: Secret
 }
 /** Mails that answer the recipient's own action; all others are subject to {@link isSuppressed}. */
 const REPLIES_TO_RECIPIENT: readonly MailSubject['about'][] = ['confirmed', 'withdrawn']

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { credentialHash } from '#platform/credentials.ts'
+import { createHmac } from 'node:crypto'
+import { isSame, keysFor, type Secret } from '#platform/credentials.ts'
 
 /** The signed paths at which registrants see, change and cancel their own registrations, and mute reminders. */
 export type MyRegistrationLinks = ReturnType<typeof myRegistrationLinks>
@@ -10,13 +10,14 @@ export type MyRegistrationLinks = ReturnType<typeof myRegistrationLinks>
  * opens the waiting room only. The link that mutes reminders is visible in a mail's headers, so it does nothing
  * else.
  */
-export function myRegistrationLinks(secret: string) {
+export function myRegistrationLinks(secret: Secret) {
   const signaturesFor = (purpose: string) => {
-    const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
-    const make = (registrationId: number) =>
+    const keys = keysFor(secret, purpose)
+    const sign = (key: Buffer, registrationId: number) =>
       createHmac('sha256', key).update(String(registrationId)).digest('base64url').slice(0, 32)
+    const make = (registrationId: number) => sign(keys[0], registrationId)
     const fits = (registrationId: number, signature: string) =>
-      timingSafeEqual(credentialHash(make(registrationId)), credentialHash(signature))
+      keys.some((key) => isSame(sign(key, registrationId), signature))
     return { make, fits }
   }
   const owning = signaturesFor('own registrations')

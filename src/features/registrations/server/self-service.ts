@@ -6,6 +6,7 @@ import { AppError } from '#kit/errors.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
+import type { Secret } from '#platform/credentials.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database, Executor, Tx } from '#platform/database/database.ts'
 import type { Registrations as RegistrationTable } from '#platform/database/schema.ts'
@@ -32,7 +33,7 @@ import {
 type Dependencies = {
   database: Database
   jobs: Jobs
-  secret: string
+  secret: Secret
   findRegistrable: FindRegistrable
   firm: (language: Language) => Promise<Firm>
 }

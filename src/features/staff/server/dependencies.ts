@@ -9,11 +9,15 @@ import { staffPasskeys } from './passkeys.ts'
 export type StaffFoundations = {
   database: Database
   jobs: Jobs
-  config: Pick<Config, 'secret' | 'publicUrl'>
+  config: Pick<Config, 'secrets' | 'publicUrl'>
 }
 
 /** What the services of this feature depend on. `firmName`: the site's name, as authenticators show it. */
-export function staffDependencies({ database, jobs, config: { secret, publicUrl } }: StaffFoundations) {
+export function staffDependencies({
+  database,
+  jobs,
+  config: { secrets: secret, publicUrl },
+}: StaffFoundations) {
   const firmName = async () => (await firmService(database).get('en')).shortName
   return {
     database,

@@ -1,5 +1,6 @@
 import { hashPassword, refuseWeak } from '#features/accounts/server/index.ts'
 import { AppError } from '#kit/errors.ts'
+import type { Secret } from '#platform/credentials.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/addresses.ts'
 import type { ConsoleVisitor } from '#platform/http/callers.ts'
@@ -20,7 +21,7 @@ export type FirstAdministrator = {
 }
 
 /** The access of the first administrator, whom nobody can invite (R806). */
-export function firstAdministrator({ database, secret }: { database: Database; secret: string }) {
+export function firstAdministrator({ database, secret }: { database: Database; secret: Secret }) {
   const authenticator = authenticators(secret)
   const limits = staffLimits(database)
   const devices = staffDevices(secret)

@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type AttemptLimits, attemptLimits } from '#features/accounts/server/index.ts'
-import { credentialHash, newToken } from '#platform/credentials.ts'
+import { isSame, keysFor, newToken, type Secret } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 
 const MINUTE_S = 60
@@ -26,9 +26,9 @@ export function staffLimits(database: Database): StaffLimits {
  * Keys of browsers that have signed in, in a cookie of 180 days. A known browser has its own attempts, so that a stranger who
  * guesses passwords can't lock the owner out (decision 17). A key grants no access.
  */
-export function staffDevices(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'staff devices', 32))
-  const sign = (memberId: number, device: string) =>
+export function staffDevices(secret: Secret) {
+  const keys = keysFor(secret, 'staff devices')
+  const sign = (memberId: number, device: string, key = keys[0]) =>
     createHmac('sha256', key)
       .update(JSON.stringify([memberId, device]))
       .digest('base64url')
@@ -41,7 +41,7 @@ export function staffDevices(secret: string) {
     /** The browser, when it has signed in to this member's console before. */
     known(memberId: number, cookie = ''): string | undefined {
       const [device = '', signature = ''] = cookie.split('.', 2)
-      const isValid = timingSafeEqual(credentialHash(signature), credentialHash(sign(memberId, device)))
+      const isValid = keys.some((key) => isSame(signature, sign(memberId, device, key)))
       return isValid ? device : undefined
     },
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Role } from '#kit/staff.ts'
+import type { Secret } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
@@ -43,7 +44,7 @@ export const ownChangeMail = defineJob({
 type Dependencies = {
   database: Database
   mailer: Mailer
-  secret: string
+  secret: Secret
   publicUrl: string
   firm: (language: Language) => Promise<Firm>
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { WebAuthnAnswer, WebAuthnOptions } from '#features/accounts/contract.ts'
 import {
@@ -8,13 +8,14 @@ import {
   refusePasskey,
   shownPasskey,
 } from '#features/accounts/server/index.ts'
+import { keysFor, type Secret } from '#platform/credentials.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import type { Caller, StaffSession } from '#platform/http/callers.ts'
 import type { StaffPasskey } from '../contract.ts'
 
 type Dependencies = {
   database: Database
-  secret: string
+  secret: Secret
   publicUrl: string
   /** The site's name, as authenticators show it. */
   firmName: () => Promise<string>
@@ -23,7 +24,7 @@ type Dependencies = {
 /** Passkeys of staff, as a second factor (R801). They are stored apart from visitors', and sign in to the console alone. */
 export function staffPasskeys({ database, secret, publicUrl, firmName }: Dependencies) {
   const checks = passkeyChecks({ database, publicUrl })
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'staff passkeys', 32))
+  const [key] = keysFor(secret, 'staff passkeys')
 
   return {
     /**

@@ -7,6 +7,7 @@ import type { Caller, ConsoleVisitor, StaffSession } from '#platform/http/caller
 import { textIn } from '#platform/text.ts'
 import type { SecondFactor } from '../contract.ts'
 import { recordAudit } from './audit.ts'
+import { SealedElsewhere } from './authenticator.ts'
 import type { StaffDependencies } from './dependencies.ts'
 import { recordPasskeyUse } from './passkeys.ts'
 import { consumeRecoveryCode, countRecoveryCodes } from './recovery-codes.ts'
@@ -67,7 +68,7 @@ export function staffSignIn({ database, limits, devices, authenticators, passkey
     giveSecondFactor(code: string, caller: ConsoleVisitor) {
       return complete(caller, (session) =>
         database.transaction().execute(async (tx) => {
-          const used = await consumeCode(tx, session.memberId, code)
+          const used = await consumeCode(tx, session.memberId, code, caller)
           if (!used) throw wrongCode(caller)
           return open(tx, session, used, caller)
         }),
@@ -157,6 +158,7 @@ export function staffSignIn({ database, limits, devices, authenticators, passkey
     tx: Executor,
     memberId: number,
     typed: string,
+    caller: Caller,
   ): Promise<'authenticator' | 'recovery-code' | undefined> {
     const code = typed.replace(/\s/g, '')
     if (!/^\d{6}$/.test(code))
@@ -168,10 +170,21 @@ export function staffSignIn({ database, limits, devices, authenticators, passkey
       .where('id', '=', memberId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const step = totpSecret ? authenticators.stepOf(totpSecret, code, Number(totpStep)) : undefined
+    const step = totpSecret ? stepOf(totpSecret, code, Number(totpStep), caller) : undefined
     if (step === undefined) return undefined
     await tx.updateTable('staffMembers').set({ totpStep: step }).where('id', '=', memberId).execute()
     return 'authenticator'
+  }
+
+  /** @throws AppError invalid for an authenticator that was encrypted with another SECRET: recovery codes work without */
+  function stepOf(sealed: Buffer, code: string, lastStep: number, { language }: Caller): number | undefined {
+    try {
+      return authenticators.stepOf(sealed, code, lastStep)
+    } catch (error) {
+      if (!(error instanceof SealedElsewhere)) throw error
+      const said = textIn(language, 'staff/server')('secretChanged')
+      throw new AppError('invalid', { fields: { code: [said] } })
+    }
   }
 
   function recordRefusal({ id, email }: { id: number; email: string }, { address }: Caller): Promise<void> {

@@ -7,6 +7,7 @@ import { type ConsoleBrowser, codeOf, consoleBrowser } from '../../../../tests/s
 import { staffSite } from '../../../../tests/support/staff-site.ts'
 import * as calls from '../contract.ts'
 import { forgetOldAddresses } from './audit.ts'
+import { authenticators, countLostAuthenticators, renewAuthenticators } from './authenticator.ts'
 
 const { acceptance, actions, audit, browser, givePassword, invite, isIn, join, roadshow, smtp } = staffSite()
 
@@ -130,6 +131,29 @@ describe('R801 signing in to the console', () => {
     )
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await actions(email)).toContain('staff.sign-in-refused')
+  })
+
+  test('says that the secret of the site was changed, and accepts codes again once the former one is known', async () => {
+    const { email } = await join()
+    const former = 'a former secret of thirty-two characters'
+    const { create, describe: shown } = authenticators(former)
+    const totpSecret = create()
+    await roadshow.database
+      .updateTable('staffMembers')
+      .set({ totpSecret })
+      .where('email', '=', email)
+      .execute()
+    const { secret } = shown(totpSecret, { issuer: '', email })
+    const { config, database } = roadshow
+    expect(await countLostAuthenticators(database, config.secret)).toBe(1)
+    const own = await givePassword(email)
+    const body = { code: codeOf(secret, 1) }
+    const { fields } = await refusal(own.api(calls.giveSecondFactor, { body }))
+    expect(fields).toEqual({ code: [expect.stringContaining('secret key was changed')] })
+    await renewAuthenticators(database, [config.secret, former])
+    expect(await countLostAuthenticators(database, config.secret)).toBe(0)
+    await own.api(calls.giveSecondFactor, { body })
+    expect(await isIn(own)).toBe(true)
   })
 
   test('accepts each recovery code once, however it is typed', async () => {

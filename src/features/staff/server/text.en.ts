@@ -4,6 +4,8 @@ export const en = {
   wrongPassword: 'This is not your current password',
   wrongCode:
     'This code is incorrect or has already been used. Enter the one that your app shows now, or wait for the next one.',
+  secretChanged:
+    'The site can’t check this code: its secret key was changed. Use a recovery code or a passkey, and tell the server’s administrator.',
   signedOut: 'You are signed out.',
   sessionEnded: 'That device has been signed out.',
   sessionsEnded: 'All other devices have been signed out.',

@@ -6,6 +6,8 @@ export const fr: Translation<typeof en> = {
   wrongPassword: 'Ce n’est pas votre mot de passe actuel',
   wrongCode:
     'Ce code est incorrect ou a déjà servi. Saisissez celui que votre application affiche maintenant ou attendez le suivant.',
+  secretChanged:
+    'Le site ne peut pas vérifier ce code\u00a0: sa clé secrète a changé. Utilisez un code de secours ou une clé d’accès, et prévenez l’administration du serveur.',
   signedOut: 'Déconnexion effectuée.',
   sessionEnded: 'La session de cet appareil est fermée.',
   sessionsEnded: 'Tous les autres appareils sont déconnectés.',

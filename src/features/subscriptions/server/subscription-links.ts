@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { AppError } from '#kit/errors.ts'
+import { isSame, keysFor, type Secret } from '#platform/credentials.ts'
 import { LINK_DAYS } from '../contract.ts'
 
 /** The purpose of a link. An unsubscribe link is visible in a mail's headers, so it opens nothing else. */
@@ -13,10 +14,10 @@ const MAC_BYTES = 24
  * Signed links: an id, the last day of validity, and an HMAC over both and the purpose. They aren't stored,
  * so that each of 100,000 mails can have its own.
  */
-export function subscriptionLinks(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'subscription links', 32))
+export function subscriptionLinks(secret: Secret) {
+  const keys = keysFor(secret, 'subscription links')
 
-  function tokenOf(purpose: LinkPurpose, id: number, untilDay: number): string {
+  function tokenOf(purpose: LinkPurpose, id: number, untilDay: number, key = keys[0]): string {
     const mac = createHmac('sha256', key)
       .update(JSON.stringify([purpose, id, untilDay]))
       .digest()
@@ -42,14 +43,9 @@ export function subscriptionLinks(secret: string) {
         !Number.isSafeInteger(untilDay)
       )
         throw new AppError('link_invalid')
-      const isOurs = isEqual(tokenOf(purpose, id, untilDay), token)
+      const isOurs = keys.some((key) => isSame(tokenOf(purpose, id, untilDay, key), token))
       if (!isOurs || untilDay < Math.floor(now / DAY_MS)) throw new AppError('link_invalid')
       return id
     },
   }
-}
-
-function isEqual(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

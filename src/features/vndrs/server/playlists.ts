@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
+import type { Secret } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
   expiringLinks,
@@ -19,7 +20,7 @@ type Sealed = { filmId: number; seal: LinkSignature | undefined }
 export type Playlist = { text: string; expiresAt: Date }
 
 /** The playlists of films in several sizes, available once all sizes are encoded. */
-export function playlistsService({ database, secret }: { database: Database; secret: string }) {
+export function playlistsService({ database, secret }: { database: Database; secret: Secret }) {
   const sign = mediaSigner(secret)
   const links = expiringLinks(secret, 'playlists')
 

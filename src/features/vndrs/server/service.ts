@@ -8,6 +8,7 @@ import { inLanguage, isLanguage, type Language } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
 import { writeCaptions } from '#kit/web-vtt.ts'
 import { alternativeOf, readAlternatives } from '#platform/content/picture-alternatives.ts'
+import type { Secret } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import {
@@ -48,7 +49,7 @@ import {
 } from './rows.ts'
 import { paragraphsUntil } from './sentences.ts'
 
-type Dependencies = { database: Database; playlists: Playlists; secret: string }
+type Dependencies = { database: Database; playlists: Playlists; secret: Secret }
 export type Vndrs = ReturnType<typeof vndrsService>
 
 const storedChaptersSchema = z.array(storedChapterSchema)
