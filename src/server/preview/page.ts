@@ -23,6 +23,12 @@ export function previewPage(
     .replace(/<body[^>]*>/, (body) => (bar ? `${body}<p role="note" style="${BAR}">${bar}</p>` : body))
 }
 
+/** The addresses of a page's files to download, which visitors find only below what is published. */
+export function filesOf(html: string): string[] {
+  const addresses = [...html.matchAll(/<a [^>]*?href="(\/api\/[^"]+\/(?:attachments|documents)\/[^"]+)"/g)]
+  return [...new Set(addresses.map(([, address = '']) => address))]
+}
+
 /** The addresses of a page's pictures that name a slug. */
 export function picturesOf(html: string, slug: string): string[] {
   const sources = [...html.matchAll(/<img [^>]*?src="(\/[^"]+)"/g)].map(([, source = '']) => source)

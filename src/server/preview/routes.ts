@@ -23,7 +23,7 @@ import { refuseMethodsBut } from '#platform/http/methods.ts'
 import { textIn } from '#platform/text.ts'
 import { type PlainPage, plainPage } from '../plain-page.ts'
 import type { Site } from '../site.ts'
-import { picturesOf, previewPage, type Theme } from './page.ts'
+import { filesOf, picturesOf, previewPage, type Theme } from './page.ts'
 import { isContended, undone } from './undone.ts'
 
 const PATH = '/preview/:audience/:draft/:expires/:signature'
@@ -133,7 +133,8 @@ async function previewFrom(
     return messageOf('hidden', look, 200, { path })
   }
   if (page.status !== 200) return messageOf('busy', look, 503)
-  const html = slug === null ? page.html : await withPictures(page.html, slug, app)
+  const withFiles = await withFilesOf(page.html, app)
+  const html = slug === null ? withFiles : await withPictures(withFiles, slug, app)
   const { timeZone } = await firmService(tx).get(language)
   const bar =
     link.audience === 'outside'
@@ -176,6 +177,17 @@ async function withPictures(html: string, slug: string, app: FastifyInstance): P
         ? `data:${type};base64,${rawPayload.toString('base64')}${fragment ? `#${fragment}` : ''}`
         : headers.location
     if (picture) filled = filled.replaceAll(`src="${address}"`, `src="${escapeHtml(String(picture))}"`)
+  }
+  return filled
+}
+
+/** The page with its files at addresses that work for a while: those of the draft, visitors get none of. */
+async function withFilesOf(html: string, app: FastifyInstance): Promise<string> {
+  let filled = html
+  for (const address of filesOf(html)) {
+    const { headers } = await app.inject({ method: 'GET', url: address.replaceAll('&amp;', '&') })
+    if (headers.location)
+      filled = filled.replaceAll(`href="${address}"`, `href="${escapeHtml(String(headers.location))}"`)
   }
   return filled
 }
