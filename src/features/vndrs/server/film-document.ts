@@ -117,15 +117,15 @@ export const replayDocument = z.strictObject({
   summary: orNull(summaryField).meta({
     label: { en: 'Summary', fr: 'Résumé' },
     hint: {
-      en: 'Leave a blank line between paragraphs. For a VNDR, leave empty to use the event’s summary',
-      fr: 'Une ligne vide commence un nouveau paragraphe\u202f; pour un VNDR, vide\u00a0: celui de l’événement',
+      en: 'Leave a blank line between paragraphs. Without a summary, the page shows the event’s summary',
+      fr: 'Une ligne vide commence un nouveau paragraphe. Sans résumé, la page montre celui de l’événement',
     },
   }),
   poster: orNull(mediaKey('picture')).meta({
     label: { en: 'Poster', fr: 'Image d’attente' },
     hint: {
-      en: 'Shown before the film plays. For a VNDR, leave empty to use the event’s poster',
-      fr: 'Affichée avant la lecture\u202f; pour un VNDR, vide\u00a0: celle de l’événement',
+      en: 'Shown before the film plays. Without a poster, the page shows the event’s poster',
+      fr: 'Affichée avant la lecture. Sans image, la page montre celle de l’événement',
     },
   }),
   ...filmFields,
@@ -138,15 +138,15 @@ export const videoDocument = z.strictObject({
   summary: summaryField.meta({
     label: { en: 'Summary', fr: 'Résumé' },
     hint: {
-      en: 'Leave a blank line between paragraphs. For a VNDR, leave empty to use the event’s summary',
-      fr: 'Une ligne vide commence un nouveau paragraphe\u202f; pour un VNDR, vide\u00a0: celui de l’événement',
+      en: 'Leave a blank line between paragraphs',
+      fr: 'Une ligne vide commence un nouveau paragraphe',
     },
   }),
   poster: mediaKey('picture').meta({
     label: { en: 'Poster', fr: 'Image d’attente' },
     hint: {
-      en: 'Shown before the film plays. For a VNDR, leave empty to use the event’s poster',
-      fr: 'Affichée avant la lecture\u202f; pour un VNDR, vide\u00a0: celle de l’événement',
+      en: 'Shown before the film plays',
+      fr: 'Affichée avant la lecture',
     },
   }),
   ...filmFields,
