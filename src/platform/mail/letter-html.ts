@@ -16,7 +16,7 @@ const MAX_PREHEADER_CHARACTERS = 140
 export function letterHtml(letter: Letter): string {
   const { language, subject, preheader, heading, blocks, footer } = letter
   const tones = accentTones(footer.accent)
-  return html`<!doctype html>
+  const { markup } = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -45,8 +45,14 @@ ${blocks.map((block) => blockHtml(block, tones))}
 </div>
 </body>
 </html>
-`.markup
+`
+  return markup.replaceAll(/>[^<]+/g, (text) =>
+    text.replaceAll(/\b(e)-(mail(?:s|ed|ing)?)\b(?!@)/gi, `$1${NO_BREAK_HYPHEN}$2`),
+  )
 }
+
+/** Some mail programs break a line after the hyphen of "e-mail". */
+const NO_BREAK_HYPHEN = '\u2011'
 
 const TEXT = `font:400 16px/1.6 ${SANS};color:${LIGHT.ink}`
 const LABEL = `font:400 14px/1.6 ${SANS};color:${LIGHT.muted}`
@@ -112,15 +118,19 @@ ${rows}
 </table></td></tr>`
 }
 
-function factHtml({ label, value, detail, url }: Fact, tones: AccentTones): Html {
+function factHtml({ label, value, lines, detail, url }: Fact, tones: AccentTones): Html {
   return html`<tr>
 <td class="fact-label line muted" width="120" valign="top" style="width:120px;padding:11px 16px 11px 0;border-top:1px solid ${LIGHT.line};${LABEL};line-height:26px">${label}</td>
-<td class="fact-value line ink" valign="top" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}">${linked(value, url, tones)}${detailHtml(detail)}</td>
+<td class="fact-value line ink" valign="top" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}">${linked(value, url, tones)}${linesHtml(lines)}${detailHtml(detail)}</td>
 </tr>`
 }
 
-function itemHtml({ label, value, detail, url }: Fact, tones: AccentTones): Html {
-  return html`<tr><td class="line ink" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}"><strong style="font-weight:600">${linked(label, url, tones)}</strong><br>${value}${detailHtml(detail)}</td></tr>`
+function itemHtml({ label, value, lines, detail, url }: Fact, tones: AccentTones): Html {
+  return html`<tr><td class="line ink" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}"><strong style="font-weight:600">${linked(label, url, tones)}</strong><br>${value}${linesHtml(lines)}${detailHtml(detail)}</td></tr>`
+}
+
+function linesHtml(lines: readonly string[] = []): Html {
+  return html`${lines.map((line) => html`<br>${line}`)}`
 }
 
 function linked(text: string, url: string | undefined, { action }: AccentTones): Html | string {

@@ -32,15 +32,20 @@ function blockText(block: Block): string {
 function table(facts: Fact[]): string {
   const width = Math.max(...facts.map(({ label }) => label.length)) + 2
   return facts
-    .flatMap(({ label, value, detail, url }) => [
-      label.padEnd(width) + value,
-      ...[detail, url].filter(Boolean).map((line) => ' '.repeat(width) + line),
+    .flatMap((fact) => [
+      fact.label.padEnd(width) + fact.value,
+      ...below(fact).map((line) => ' '.repeat(width) + line),
     ])
     .join('\n')
 }
 
-function item({ label, value, detail, url }: Fact): string {
-  return [`- ${label}`, ...[value, detail, url].filter(Boolean).map((line) => `  ${line}`)].join('\n')
+function item(fact: Fact): string {
+  return [`- ${fact.label}`, ...[fact.value, ...below(fact)].map((line) => `  ${line}`)].join('\n')
+}
+
+/** What stands below a value. */
+function below({ lines = [], detail, url }: Fact): string[] {
+  return [...lines, detail ?? '', url?.startsWith('tel:') ? '' : (url ?? '')].filter(Boolean)
 }
 
 function entry({ label, title, url, details }: Entry): string {

@@ -44,6 +44,15 @@ test('shortens a long preview at a word, not within a figure', () => {
   expect(html).not.toContain('7,931')
 })
 
+test('keeps the word e-mail on one line in the HTML, and addresses as they are', () => {
+  const text = 'Reply to this e-mail, or to e-mail@example.com.'
+  const url = 'https://example.com/e-mail'
+  const blocks: Letter['blocks'] = [{ kind: 'links', links: [{ label: text, url }] }]
+  const { html } = renderLetter({ ...letter, blocks })
+  expect(html).toContain(`href="${url}"`)
+  expect(html).toContain('>Reply to this e\u2011mail, or to e-mail@example.com.<')
+})
+
 test('renders the same content as text and as HTML', () => {
   const plain: Letter = {
     ...letter,

@@ -3,8 +3,11 @@ import type { Language } from '#kit/localized.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
-/** `url`: the address of what the value names or, in a list, of what the label names. */
-export type Fact = { label: string; value: string; detail?: string; url?: string }
+/**
+ * `lines`: further lines of the value. `url`: the address of what the value names or, in a list, of what the label names; that of
+ * a telephone number is in the HTML alone.
+ */
+export type Fact = { label: string; value: string; lines?: string[]; detail?: string; url?: string }
 export type Link = { label: string; url: string }
 /** A news item: its kind (`label`), its title with a link to its page, and a line or two of details. */
 export type Entry = { label?: string; title: string; url: string; details: string[] }
@@ -70,8 +73,13 @@ export function pageAddress(publicUrl: string, path: string, language: Language)
 
 /** A text typed by a person as paragraphs, one per line. */
 export function typedParagraphs(text: string): Block[] {
+  return typedLines(text).map((line) => ({ kind: 'paragraph', text: line }))
+}
+
+/** The lines of a text typed by a person, without empty ones. */
+export function typedLines(text: string): string[] {
   const lines = text.split(/\n+/).map((line) => line.trim())
-  return lines.filter(Boolean).map((line) => ({ kind: 'paragraph', text: line }))
+  return lines.filter(Boolean)
 }
 
 /** Renders a letter as HTML and as plain text. */

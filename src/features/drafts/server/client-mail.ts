@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { firmService } from '#features/firm/server/index.ts'
-import { formatDay, formatTimeOfDay } from '#kit/date-format.ts'
-import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Secret } from '#platform/credentials.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
+import { momentInWords } from '#platform/mail/event-time.ts'
 import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
 import { clientTokens } from './client-tokens.ts'
@@ -38,7 +37,6 @@ export function clientMails(dependencies: MailDependencies & { kinds: Kinds; sec
         const t = textIn(language, 'drafts/server')
         const house = await firm(language)
         const { timeZone } = await firmService(database).get(language)
-        const until = localTime(link.expiresAt, timeZone, language)
         const about = { by: link.asker ?? link.madeBy, firm: house.shortName, email: link.madeBy }
         const asked = t('client.asked', about)
         await mailer.send({
@@ -55,19 +53,16 @@ export function clientMails(dependencies: MailDependencies & { kinds: Kinds; sec
               { kind: 'paragraph', text: t('client.greeting', { name: link.name }) },
               { kind: 'paragraph', text: asked },
               {
-                kind: 'facts',
-                facts: [
-                  { label: t('client.kind'), value: kinds.get(link.kind).names[language].one },
-                  {
-                    label: t('client.until'),
-                    value: `${formatDay(until.dateTime, language)}, ${formatTimeOfDay(until, language)}`,
-                  },
-                ],
-              },
-              {
                 kind: 'button',
                 label: t('client.open'),
                 url: pageAddress(publicUrl, `/review/${tokens.tokenOf(clientLinkId)}`, language),
+              },
+              {
+                kind: 'facts',
+                facts: [
+                  { label: t('client.kind'), value: kinds.get(link.kind).names[language].one },
+                  { label: t('client.until'), value: momentInWords(link.expiresAt, timeZone, language) },
+                ],
               },
               { kind: 'note', text: t('client.private') },
             ],

@@ -116,7 +116,7 @@ describe('R820 a client’s link', () => {
     expect(comments[0]).toMatchObject({ by: 'Jane Roe', isClient: true, approval: null, resolved: null })
     await roadshow.pool.query(`update pgboss.job set start_after = now() where name = 'draft-comment-mail'`)
     const told = ({ email }: Member) => mailsTo(email).find((text) => text.includes('Two people'))
-    await expect.poll(() => told(writer)).toContain('Jane Roe (client): The date is wrong.')
+    await expect.poll(() => told(writer)).toContain('- Jane Roe (client)\n  The date is wrong.')
     await expect.poll(() => told(publisher)).toContain('So is the figure.')
   })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor, Tx } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
+import { type Fact, typedLines } from '#platform/mail/letter.ts'
 import type { DraftRow } from './drafts.ts'
 import { type MailDependencies, type MailText, sendReviewMail } from './review-mails.ts'
 
@@ -49,8 +50,11 @@ export function commentMails(dependencies: MailDependencies) {
           draftId,
           to,
           news: isApproval ? 'approved' : 'commented',
-          by: (t) => [...new Set(comments.map((each) => nameOf(each, t)))].join(', '),
-          paragraphs: (t) => (isApproval ? [] : comments.map((each) => saidBy(each, t))),
+          by: (t) => [...new Set(comments.map((each) => nameOf(each, t)))],
+          blocks: (t) =>
+            isApproval
+              ? []
+              : [{ kind: 'list', title: t('mail.comments'), items: comments.map((each) => saidBy(each, t)) }],
         })
       })
     },
@@ -63,10 +67,10 @@ function nameOf({ member, client }: Said, t: MailText): string {
   return client === null ? member : t('mail.client', { name: client })
 }
 
-/** What was said, after the name of who said it. */
-function saidBy(said: Said, t: MailText): string {
-  const by = nameOf(said, t)
-  return said.approves === null ? t('mail.said', { by, text: said.text }) : t('mail.approved', { by })
+/** What was said, below the name of who said it. */
+function saidBy(said: Said, t: MailText): Fact {
+  const [value = '', ...lines] = said.approves === null ? typedLines(said.text) : [t('mail.approvedIt')]
+  return { label: nameOf(said, t), value, lines }
 }
 
 /** The comments for somebody, up to one, that followed each other; none when another one followed that, whose mail has them all. */

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import type { Firm } from '#features/firm/contract.ts'
+import { LOCALES } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { StaffSession } from '#platform/http/callers.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
-import { letterFooter, pageAddress, renderLetter, typedParagraphs } from '#platform/mail/letter.ts'
+import {
+  type Block,
+  letterFooter,
+  pageAddress,
+  renderLetter,
+  typedParagraphs,
+} from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { textIn } from '#platform/text.ts'
 import type { DraftState } from '../contract.ts'
@@ -60,8 +67,8 @@ export function reviewMails(dependencies: MailDependencies): { work(jobs: Jobs):
   return {
     work(jobs) {
       jobs.work(reviewMail, async ({ draftId, news, to, by, note }, { id }) => {
-        const paragraphs = (t: MailText) => (note === null ? [] : [t('mail.note', { note })])
-        await sendReviewMail(dependencies, { id, draftId, to, news, by: () => by, paragraphs })
+        const blocks = (t: MailText) => (note === null ? [] : typedParagraphs(t('mail.note', { note })))
+        await sendReviewMail(dependencies, { id, draftId, to, news, by: () => [by], blocks })
       })
     },
   }
@@ -79,8 +86,9 @@ export async function sendReviewMail(
     draftId: number
     to: string
     news: News
-    by: (t: MailText) => string
-    paragraphs: (t: MailText) => string[]
+    /** The names of those who did it. */
+    by: (t: MailText) => string[]
+    blocks: (t: MailText) => Block[]
   },
 ): Promise<void> {
   const { id, draftId, news } = mail
@@ -99,7 +107,9 @@ export async function sendReviewMail(
   const t = textsIn(language)
   const house = await firm(language)
   const { [language]: own, en, fr } = draft.title as Title
-  const about = { by: mail.by(t), title: own ?? en ?? fr ?? t('untitled'), firm: house.shortName }
+  const names = mail.by(t)
+  const by = new Intl.ListFormat(LOCALES[language]).format(names)
+  const about = { by, count: names.length, title: own ?? en ?? fr ?? t('untitled'), firm: house.shortName }
   const said = t(`mail.${news}`, about)
   await mailer.send({
     id,
@@ -113,7 +123,7 @@ export async function sendReviewMail(
       heading: about.title,
       blocks: [
         { kind: 'paragraph', text: said },
-        ...mail.paragraphs(t).flatMap(typedParagraphs),
+        ...mail.blocks(t),
         {
           kind: 'button',
           label: t(news === 'asked' ? 'mail.review' : 'mail.open'),

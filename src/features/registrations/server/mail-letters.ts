@@ -358,11 +358,13 @@ function eventBlocks(facts: MailFacts, ways: LetterLinks, t: MailText, times?: F
 function dialInBlocks(facts: MailFacts, t: MailText): Block[] {
   const { dialIn } = facts.event
   if (!dialIn || !holdsSeat(facts)) return []
-  const items: Fact[] = dialIn.numbers.map(({ label, number }) => ({
-    label,
-    value: number,
-    ...(dialIn.pin !== null && { detail: t('mail.pin', { pin: dialIn.pin }) }),
+  const { numbers, pin } = dialIn
+  const items: Fact[] = numbers.map(({ label, number, tel }) => ({
+    label: number,
+    value: label,
+    url: `tel:${tel}`,
   }))
+  if (pin !== null) items.push({ label: t('mail.pin', { pin }), value: t('mail.pinUse') })
   return [{ kind: 'list', title: t('mail.dialIn'), items }]
 }
 
@@ -370,9 +372,13 @@ function dialInBlocks(facts: MailFacts, t: MailText): Block[] {
 function placeFacts({ place, attendanceMode }: MailFacts['event'], t: MailText): Fact[] {
   if (!place) return []
   const { name, lines, directions } = place
-  const value = [name, ...lines, ...(directions === null ? [] : [directions])].join(', ')
   return [
-    { label: t('mail.place'), value, ...(attendanceMode === 'hybrid' && { detail: t('mail.alsoOnline') }) },
+    {
+      label: t('mail.place'),
+      value: name,
+      lines: directions === null ? lines : [...lines, directions],
+      ...(attendanceMode === 'hybrid' && { detail: t('mail.alsoOnline') }),
+    },
   ]
 }
 

@@ -27,6 +27,7 @@ export const en = {
     time: 'Time',
     dialIn: 'By telephone',
     pin: 'PIN {{pin}}',
+    pinUse: 'Enter it when you are asked for it.',
     place: 'Place',
     alsoOnline: 'Also online',
     format: 'Format',

@@ -37,6 +37,7 @@ export const fr: Translation<typeof en> = {
     ownMoment: 'Le {{date}}, {{hours}}, {{zone}}, à votre heure',
     dialIn: 'Par téléphone',
     pin: 'NIP {{pin}}',
+    pinUse: 'À composer quand on vous le demande.',
     place: 'Lieu',
     alsoOnline: 'Aussi en ligne',
     format: 'Format',
