@@ -92,7 +92,12 @@ async function state() {
 }
 
 const reasons = () =>
-  logged.flatMap(({ data }) => [data.reason, ...((data.faults as string[]) ?? [])]).filter(Boolean)
+  logged
+    .flatMap(({ data }) => [
+      (data.reason as Error | undefined)?.message,
+      ...((data.faults as string[]) ?? []),
+    ])
+    .filter(Boolean)
 const ALDERIC = { exchange: 'TSX', ticker: 'ALDM', at: AT, price: '4.31', volume: 1200 }
 const DRAWN = { companyId: 1, day: DAY.toString(), close: '4.31', volume: 1200 }
 const STORED = { companyId: 1, price: '4.31', volume: 1200, simulated: false }

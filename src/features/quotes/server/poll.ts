@@ -83,7 +83,7 @@ async function delayNextPoll(
 ): Promise<void> {
   const wait = Math.min(INTERVAL_SECONDS * 2 ** failures, MAX_INTERVAL_SECONDS) * (1 + Math.random() / 10)
   const seconds = Math.ceil(Math.max(wait, fault.retryAfterSeconds ?? 0))
-  log.warn({ reason: fault.message, failures, nextInSeconds: seconds }, 'could not read prices')
+  log.warn({ reason: fault, failures, nextInSeconds: seconds }, 'could not read prices')
   await database
     .updateTable('pricePolls')
     .set({ failures, nextAt: sql<Date>`now() + make_interval(secs => ${seconds})` })
