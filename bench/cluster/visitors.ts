@@ -26,7 +26,8 @@ const PAUSE_MS = 250
 const PUBLISH_PAUSE_MS = 1500
 /** A try that has had no success by then would be given up by a person. */
 const GIVE_UP_MS = 90_000
-const MAILS_LIMIT_MS = 90_000
+/** The job of a killed worker is found within 20 s and tried again within 30 s; if that try fails too, within another 60 s. */
+const MAILS_LIMIT_MS = 180_000
 const PART_BYTES = 40_000
 const CHECK_LIMIT_MS = 30_000
 
