@@ -89,7 +89,7 @@ export async function startSmtp() {
   }
 }
 
-/** A mail's text with ordinary spaces in place of no-break spaces. */
+/** A mail's text with ordinary spaces and hyphens in place of those that don't break. */
 export function plain(text: string | undefined): string {
-  return (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
+  return (text ?? '').replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2011', '-')
 }

@@ -63,11 +63,11 @@ export function authenticators(secret: SiteSecret) {
   }
 }
 
-/** Undefined when another key has encrypted it. */
+/** Undefined when another key has encrypted it, or none. */
 function openedWith(sealed: Buffer, key: Buffer): Buffer | undefined {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
-  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
+    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
     return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
   } catch {
     return undefined
