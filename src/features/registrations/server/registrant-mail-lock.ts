@@ -16,11 +16,11 @@ export type MailState = {
 /** How long a mail waits for another to the same registrant before its job is retried later. */
 const MAX_WAIT_MS = 2000
 const RETRY_MS = 200
-/** When a process dies while sending, the registrant's other mails wait this long. */
-const BUSY_MINUTES = 2
+/** When a process dies while sending, the lock ends before its job is tried again (platform/jobs/jobs.ts). */
+const BUSY_SECONDS = 20
 /** A live process extends the lock at this interval, however long the mail server takes. */
-const EXTEND_MS = 30_000
-const BUSY_UNTIL = sql<Date>`now() + make_interval(mins => ${sql.lit(BUSY_MINUTES)})`
+const EXTEND_MS = 5000
+const BUSY_UNTIL = sql<Date>`now() + make_interval(secs => ${sql.lit(BUSY_SECONDS)})`
 
 /**
  * Sends one mail to a registrant at a time, in order: a cancellation that overtakes its invitation would be

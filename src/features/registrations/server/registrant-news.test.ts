@@ -7,6 +7,7 @@ import { noticesSite, partOf } from '../../../../tests/support/notices.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { registerForEvent } from '../contract.ts'
 import { cancelRegistration } from './cancel.ts'
+import { withRegistrantMailLock } from './registrant-mail-lock.ts'
 
 const { anEvent, jobs, look, mails, registrant, roadshow, smtp, subjects } = noticesSite()
 
@@ -107,6 +108,19 @@ describe('R604 changes that are refused or not announced', () => {
       ).rowCount
     await expect.poll(left, { timeout: 15_000 }).toBe(0)
     expect(smtp.to(email)).toHaveLength(1)
+  })
+
+  test('holds a registrant’s mails no longer than until the job of a killed process is tried again', async () => {
+    const { id } = await registrant((await anEvent(72)).slug)
+    await withRegistrantMailLock(roadshow.database, id, async () => {
+      const { rows } = await roadshow.pool.query(
+        'select extract(epoch from busy_until - now())::float as seconds from registrant_mailings where registration_id = $1',
+        [id],
+      )
+      // 5 s at least until it counts as dead, and 15 s until the retry.
+      expect(rows[0].seconds).toBeLessThanOrEqual(20)
+      return {}
+    })
   })
 
   test('sends one mail to a registrant at a time', async () => {
