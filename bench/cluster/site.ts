@@ -44,7 +44,7 @@ export function missingPrograms(): string[] {
 }
 
 /** A process of Roadshow; `port` is that of its health checks. */
-export class Process extends Program {
+class Process extends Program {
   readonly origin: string
   readonly isWeb: boolean
 
