@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { startSmtp } from '../../../tests/support/smtp.ts'
@@ -174,6 +174,24 @@ test('lets a process without workers enqueue jobs for others', async () => {
   expect(handled).toEqual([7])
 })
 
+test('asks for the jobs of all queues at once', async () => {
+  const query = vi.spyOn(db.pool, 'query')
+  const names = Array.from({ length: 20 }, (_, index) => `queue-${index}`)
+  const handled: string[] = []
+  const queues = names.map((name) => defineJob({ name, data }))
+  const jobs = await startJobs((it) => {
+    for (const job of queues) it.work(job, async () => void handled.push(job.name))
+  })
+  await sleep(1000)
+  query.mockClear()
+  await sleep(2000)
+  // Each queue alone asked four times in two seconds.
+  expect(query.mock.calls.length).toBeLessThan(2 * names.length)
+  for (const job of queues) await jobs.enqueue(db.database, job, { number: 1 })
+  await until(() => handled.length === names.length)
+  expect(handled.toSorted()).toEqual(names.toSorted())
+})
+
 test('continues after the database was away', async () => {
   const handled: number[] = []
   const warnings: unknown[] = []
@@ -187,7 +205,8 @@ test('continues after the database was away', async () => {
   await admin.connect()
   await admin.query(`alter database ${name} allow_connections false`)
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-  await sleep(2000)
+  await until(() => warnings.length > 0)
+  await sleep(1000)
   expect(warnings.length).toBeGreaterThan(0)
   expect(warnings.length).toBeLessThan(5)
   await admin.query(`alter database ${name} allow_connections true`)

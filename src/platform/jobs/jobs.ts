@@ -102,7 +102,8 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
   const { log, superviseSeconds = SUPERVISE_SECONDS } = options
   const registered = new Map<string, Registered>()
   let boss: PgBoss | undefined
-  let workers: Workers[] = []
+  let workers: Workers | undefined
+  const logFault = throttledLog(log)
 
   async function isFailed(name: string, id: string): Promise<boolean> {
     const [job] = (await boss?.findJobs(name, { id })) ?? []
@@ -117,7 +118,7 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
       superviseIntervalSeconds: superviseSeconds,
       monitorIntervalSeconds: superviseSeconds,
     })
-    created.on('error', throttledLog(log))
+    created.on('error', logFault)
     return created
   }
 
@@ -158,15 +159,16 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
       boss = await createBoss(work).start()
       for (const { job } of registered.values()) await ensureQueue(boss, job)
       if (!work) return
-      for (const { job, handler } of registered.values()) {
-        const attempt = (delivery: JobWithMetadata<unknown>) => attemptJob({ job, handler }, delivery, log)
-        workers.push(await startWorkers(boss, job, attempt))
-      }
+      const queues = [...registered.values()].map((it) => ({
+        job: it.job,
+        attempt: (delivery: JobWithMetadata<unknown>) => attemptJob(it, delivery, log),
+      }))
+      workers = await startWorkers(boss, queues, { pool, onError: logFault })
     },
 
     async stop() {
-      for (const { stop } of workers) stop()
-      workers = []
+      await workers?.stop()
+      workers = undefined
       await boss?.stop({ timeout: STOP_LIMIT_MS })
       boss = undefined
     },
