@@ -45,7 +45,7 @@ async function readState(database: Database): Promise<SiteState> {
         from pgboss.job where not starts_with(name, '__') group by name) queue) as queues,
       (select count(*) from sent_mails where outcome = 'refused' and at > now() - interval '1 day') as refused_mails,
       (select count(*) from feeds where failures > 0 and not is_paused) as failing_feeds,
-      (select extract(epoch from now() - max(finished_at)) from backups) as backup_age_seconds`.execute(
+      (select extract(epoch from now() - max(finished_at))::float from backups) as backup_age_seconds`.execute(
     database,
   )
   if (!rows[0]) throw new Error('A query without a table has a row')

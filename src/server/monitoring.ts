@@ -125,7 +125,9 @@ export async function serveMonitoring(
   }
   const server = createServer(async (request, response) => {
     const answer = answers[request.url ?? '']
-    const [status, type, body] = answer ? await answer() : [404, 'text/plain', 'Not found']
+    const [status, type, body] = answer
+      ? await answer().catch((error) => [500, 'text/plain', String(error)] as const)
+      : [404, 'text/plain', 'Not found']
     response.writeHead(status, { 'content-type': type }).end(body)
   })
   server.listen(port, host)
