@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type ClusterConnection, testDatabase } from '../../../tests/support/database.ts'
 import { createListener } from './listen.ts'
 
@@ -84,4 +85,28 @@ test('refuses to start on a server that never answers', async () => {
   const proxy = await silenceableProxy(db.connection)
   proxy.silence()
   await expect(createListener(proxy.connection, { answerWithinMs: 200 })).rejects.toThrow()
+})
+
+test('sends one statement at a time', async () => {
+  const running = new Set<pg.Client>()
+  const early: unknown[] = []
+  const { query } = pg.Client.prototype
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    if (running.has(this)) early.push(args[0])
+    const answer: unknown = Reflect.apply(query, this, args)
+    if (!(answer instanceof Promise)) return
+    running.add(this)
+    return answer.finally(() => running.delete(this)) as never
+  })
+  onTestFinished(() => spy.mockRestore())
+  const listener = await createListener(db.connection, { proveEveryMs: 5 })
+  onTestFinished(() => listener.close())
+  const heard: unknown[] = []
+  for (const channel of ['events', 'releases', 'articles']) listener.on(channel, (text) => heard.push(text))
+  const say = () => db.pool.query(`select pg_notify('articles', 'new')`)
+  await expect.poll(() => say().then(() => heard)).toContain('new')
+  expect(early).toEqual([])
 })

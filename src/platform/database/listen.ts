@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import type { Connection } from './database.ts'
@@ -56,6 +57,8 @@ export async function createListener(
       application_name: 'roadshow listener',
       keepAlive: true,
     })
+    const inTurn = pLimit(1)
+    const query = (text: string, values?: string[]) => inTurn(() => client.query(text, values))
     const ended = new Promise<void>((resolve) => client.on('end', () => resolve()))
     const faults: Error[] = []
     client.on('error', (error) => faults.push(error))
@@ -65,19 +68,19 @@ export async function createListener(
     const limit = setTimeout(() => socket.destroy(), answerWithinMs)
     try {
       await client.connect()
-      for (const channel of [ownChannel, ...handlers.keys()]) await client.query(listenTo(channel))
+      for (const channel of [ownChannel, ...handlers.keys()]) await query(listenTo(channel))
     } catch (error) {
       socket.destroy()
       throw error
     } finally {
       clearTimeout(limit)
     }
-    return { client, socket, ended, faults }
+    return { client, query, socket, ended, faults }
   }
 
-  async function prove({ client, socket, faults }: typeof current): Promise<void> {
+  async function prove({ client, query, socket, faults }: typeof current): Promise<void> {
     const heard = once(client, 'notification', { signal: AbortSignal.timeout(answerWithinMs) })
-    await Promise.all([heard, client.query('select pg_notify($1, $2)', [ownChannel, ''])]).catch(() => {
+    await Promise.all([heard, query('select pg_notify($1, $2)', [ownChannel, ''])]).catch(() => {
       faults.push(new Error(`no answer within ${answerWithinMs} ms`))
       socket.destroy()
     })
@@ -115,7 +118,7 @@ export async function createListener(
       else {
         handlers.set(channel, [handler])
         // A connection that fails this is replaced by one that listens to every channel.
-        current.client.query(listenTo(channel)).catch(() => current.socket.destroy())
+        current.query(listenTo(channel)).catch(() => current.socket.destroy())
       }
     },
     isHearing: () => isHearing,
