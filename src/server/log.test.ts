@@ -5,18 +5,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { readConfig } from '#platform/config.ts'
+import { createJobs, defineJob } from '#platform/jobs/jobs.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
 import { testDatabase } from '../../tests/support/database.ts'
+import { aMail } from '../../tests/support/samples.ts'
+import { testSmtp } from '../../tests/support/smtp.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
 
 const db = testDatabase('firm')
+const smtp = testSmtp()
 
-/** A server on the way to the database that can be stopped. */
-async function proxyTo({ host, port }: { host: string; port: number }) {
+/** A server on the way to another that can be stopped. */
+function proxyTo(open: () => Socket) {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
-    const onward = connect(join(host, `.s.PGSQL.${port}`))
+    const onward = open()
     for (const each of [client, onward]) {
       sockets.add(each.on('error', () => undefined))
       each.on('close', () => [client, onward].forEach((end) => void end.destroy()))
@@ -37,12 +43,20 @@ async function proxyTo({ host, port }: { host: string; port: number }) {
   }
 }
 
+/** A log, with the lines that were written to it. */
+function testLog() {
+  const lines: { msg: string; reason?: string; unlogged?: number }[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line))
+  return { lines, log: createLog({ logLevel: 'warn', role: 'all' }, { write }) }
+}
+
 test('logs once that the database is away, and once that it is back, with what failed meanwhile as a number', async () => {
-  const proxy = await proxyTo(db.connection)
+  const { host, port: socket } = db.connection
+  const proxy = proxyTo(() => connect(join(host, `.s.PGSQL.${socket}`)))
   const port = await proxy.start()
   const dataDir = await mkdtemp(join(tmpdir(), 'log-'))
   const { user, database } = db.connection
-  const lines: { msg: string; reason?: string; unlogged?: number }[] = []
+  const { lines, log } = testLog()
   const config = readConfig({
     ROLE: 'worker',
     SECRET: 'x'.repeat(32),
@@ -50,10 +64,6 @@ test('logs once that the database is away, and once that it is back, with what f
     DATABASE_URL: `postgres://${user}@127.0.0.1:${port}/${database}`,
     DEMO: 'off',
   })
-  const log = createLog(
-    { logLevel: 'warn', role: 'all' },
-    { write: (line) => void lines.push(JSON.parse(line)) },
-  )
   const site = await serve(config, { log, development: false, say: () => undefined })
   onTestFinished(async () => {
     await site.close()
@@ -66,4 +76,46 @@ test('logs once that the database is away, and once that it is back, with what f
   await expect.poll(() => lines.at(-1)?.msg, { timeout: 10_000 }).toBe('the database is back')
   expect(lines.map(({ msg }) => msg)).toEqual(['the database is away; reconnecting', 'the database is back'])
   expect(lines[1]?.unlogged).toBeGreaterThan(1)
+})
+
+test('logs once that the mail server is away, and once that it is back, with the retries meanwhile as a number', async () => {
+  const proxy = proxyTo(() => connect(Number(new URL(smtp.url).port), '127.0.0.1'))
+  const port = await proxy.start()
+  proxy.stop()
+  const { lines, log } = testLog()
+  const addresses = { mailFrom: 'events@fairholme.example', publicUrl: 'http://localhost', dataDir: '' }
+  const mailer = createMailer(
+    { ...addresses, smtpUrl: `smtp://127.0.0.1:${port}`, mailsPerSecond: 1000 },
+    log,
+  )
+  const mailing = defineJob({
+    name: 'mailing',
+    data: z.object({}),
+    retryDelaySeconds: 1,
+    retryDelayMaxSeconds: 1,
+  })
+  const jobs = createJobs(db.pool, { log })
+  let attempts = 0
+  jobs.work(mailing, async (_, { id }) => {
+    attempts += 1
+    await mailer.send(aMail({ id }))
+  })
+  await jobs.start({ work: true })
+  onTestFinished(async () => {
+    await jobs.stop()
+    mailer.close()
+    proxy.stop()
+  })
+  await jobs.enqueueAll(db.database, mailing, [{}, {}, {}])
+  await expect.poll(() => attempts).toBeGreaterThan(3)
+  await proxy.start(port)
+  await smtp.arrived(3)
+  await expect.poll(() => lines.at(-1)?.msg).toBe('the mail server is back')
+  expect(lines).toMatchObject([
+    {
+      msg: 'the mail server is away; reconnecting',
+      reason: `the mail server 127.0.0.1:${port} failed: connect ECONNREFUSED 127.0.0.1:${port}`,
+    },
+    { msg: 'the mail server is back', unlogged: attempts - 3 },
+  ])
 })

@@ -2,12 +2,12 @@ import { hostname } from 'node:os'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from '#platform/config.ts'
 import { correlationId } from '#platform/correlation.ts'
-import { unlessOutage } from '#platform/database/outage.ts'
+import { unlessOutage } from '#platform/outage.ts'
 import { VERSION } from '#platform/version.ts'
 
 /**
  * The log of a process. Lines about a request, and about jobs and e-mails that it caused, have its id as `reqId`. While the
- * database is away, which its listener logs, failures that it causes aren't logged each.
+ * database or the mail server is away, which is logged once, failures that it causes aren't logged each.
  */
 export function createLog(
   { logLevel, role }: Pick<Config, 'logLevel' | 'role'>,

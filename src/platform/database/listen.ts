@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { beginOutage, endOutage } from '../outage.ts'
 import type { Connection } from './database.ts'
-import { beginOutage, endOutage } from './outage.ts'
 
 /** Receives what processes, including this one, send with PostgreSQL's NOTIFY. */
 export type Listener = {
@@ -93,18 +93,16 @@ export async function createListener(
       clearInterval(timer)
       if (isClosed) return
       isHearing = false
-      const reason = current.faults[0]?.message
-      beginOutage()
-      log?.warn({ reason }, 'the database is away; reconnecting')
+      beginOutage('database', current.faults[0]?.message, log)
       while (!isHearing) {
         await sleep(RECONNECT_MS, undefined, { ref: false })
-        if (isClosed) return void endOutage()
+        if (isClosed) return endOutage('database')
         const fresh = await connect().catch(() => undefined)
         if (!fresh) continue
         current = fresh
         isHearing = true
       }
-      log?.warn(endOutage(), 'the database is back')
+      endOutage('database', log)
       for (const handler of [...handlers.values()].flat()) handler(undefined)
     }
   }

@@ -219,7 +219,7 @@ async function outcomeOf(
     const { message } = error as Error
     const isOver = error instanceof PermanentFailure || attempt > delivery.retryLimit
     if (isOver) log.error({ job: job.name, id, attempt, reason: message }, 'job failed permanently')
-    else log.warn({ job: job.name, id, attempt, reason: message }, 'job failed, will be retried')
+    else log.warn({ job: job.name, id, attempt, reason: error }, 'job failed, will be retried')
     return { id, status: isOver ? 'deadletter' : 'failed', output: { message } }
   }
 }

@@ -19,7 +19,7 @@ const { id } = mail
 const smtp = testSmtp()
 let mailer: Mailer
 const lines: unknown[][] = []
-const log = { info: (...line: unknown[]) => void lines.push(line) }
+const log = { info: (...line: unknown[]) => void lines.push(line), warn() {} }
 
 function mailerTo(smtpUrl: string | undefined, dataDir = '', mailsPerSecond = 1000): Mailer {
   const mailFrom = 'Fairholme Investor Relations <events@fairholme.example>'

@@ -7,6 +7,7 @@ import type { Language } from '#kit/localized.ts'
 import type { Config, Dkim } from '../config.ts'
 import { makeFolder } from '../folders.ts'
 import { PermanentFailure } from '../jobs/permanent-failure.ts'
+import { beginOutage, endOutage, MailServerAway } from '../outage.ts'
 import { isWithheld } from './reserved.ts'
 
 /**
@@ -66,7 +67,7 @@ export type Mailer = {
 
 export type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailsPerSecond' | 'publicUrl' | 'dataDir'> &
   Partial<Pick<Config, 'dkim' | 'isSignedByProvider'>>
-type MailerLog = Pick<BaseLogger, 'info'>
+type MailerLog = Pick<BaseLogger, 'info' | 'warn'>
 
 const CONNECT_LIMIT_MS = 10_000
 /**
@@ -85,7 +86,7 @@ type FirmSender = (language: Language) => Promise<{ name: string; email: string 
 export function createMailer(config: MailerConfig, log: MailerLog, house?: FirmSender): Mailer {
   const { hostname } = new URL(config.publicUrl)
   const transport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, hostname, config.mailsPerSecond, config.dkim)
+    ? smtpTransport(config.smtpUrl, hostname, config, log)
     : fileTransport(config.dataDir, config.dkim)
   return {
     async send(mail) {
@@ -189,7 +190,12 @@ function oneLine(text: string): string {
 /** `send` resolves to the mail server's answer, which may contain the recipient's address; null without a server. */
 type Transport = { send(message: SendMailOptions, recipient: string): Promise<string | null>; close(): void }
 
-function smtpTransport(url: string, name: string, mailsPerSecond: number, dkim: Dkim | undefined): Transport {
+function smtpTransport(
+  url: string,
+  name: string,
+  { mailsPerSecond, dkim }: MailerConfig,
+  log: MailerLog,
+): Transport {
   const transport = createTransport({
     ...signingOf(dkim),
     url,
@@ -208,8 +214,12 @@ function smtpTransport(url: string, name: string, mailsPerSecond: number, dkim: 
     async send(message, recipient) {
       await turn()
       const { response } = await transport.sendMail(message).catch((error: unknown) => {
-        throw failureOf(error as SmtpError, server, recipient)
+        const failure = failureOf(error as SmtpError, server, recipient)
+        if (failure instanceof MailServerAway) beginOutage('mail server', failure.message, log)
+        else endOutage('mail server', log)
+        throw failure
       })
+      endOutage('mail server', log)
       return response
     },
     close: () => transport.close(),
@@ -242,9 +252,15 @@ function failureOf(error: SmtpError, server: string, recipient: string): Error {
   const what = responseCode
     ? `answered to ${command}: ${saidBy(response, recipient)}`
     : `failed: ${saidBy(error.message, recipient)}`
-  return isAddress && isFinal
-    ? new PermanentFailure(`the address is refused: the mail server ${server} ${what}`)
-    : new Error(`the mail server ${server} ${what}`)
+  const message = `the mail server ${server} ${what}`
+  if (isAddress && isFinal) return new PermanentFailure(`the address is refused: ${message}`)
+  return isAway(error) ? new MailServerAway(message) : new Error(message)
+}
+
+/** What nodemailer calls failures to connect or sign in. A connection that breaks later says nothing about the next. */
+function isAway({ code = '', command }: SmtpError): boolean {
+  if (code === 'ECONNECTION') return command === undefined
+  return /^E(AUTH|DNS|PROTOCOL|SOCKET|TIMEDOUT|TLS)$/.test(code)
 }
 
 /** Longer answers are cut. */

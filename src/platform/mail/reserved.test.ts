@@ -17,7 +17,7 @@ beforeAll(async () => {
   const config = { smtpUrl: 'smtp://127.0.0.1:25', mailFrom: 'a@fairholme.example', mailsPerSecond: 1000 }
   const plain = createMailer(
     { ...config, publicUrl: 'https://fairholme.example', dataDir: '' },
-    { info() {} },
+    { info() {}, warn() {} },
   )
   mailer = recordingMailer(plain, db.database, { error: expect.fail })
 })

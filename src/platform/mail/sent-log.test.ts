@@ -12,7 +12,7 @@ const smtp = testSmtp()
 let mailer: Mailer
 beforeAll(async () => {
   const config = { smtpUrl: smtp.url, mailFrom: 'a@fairholme.example', mailsPerSecond: 1000, dataDir: '' }
-  const plain = createMailer({ ...config, publicUrl: 'https://fairholme.example' }, { info() {} })
+  const plain = createMailer({ ...config, publicUrl: 'https://fairholme.example' }, { info() {}, warn() {} })
   mailer = recordingMailer(plain, db.database, { error: expect.fail })
 })
 afterAll(() => mailer.close())

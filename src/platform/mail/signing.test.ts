@@ -42,7 +42,8 @@ function configOf(environment: Record<string, string>) {
 
 async function sent(environment: Record<string, string>, changes: Partial<Mail> = {}) {
   const mailer = createMailer(configOf({ SMTP_URL: smtp.url, MAIL_RATE: '1000', ...environment }), {
-    info: () => undefined,
+    info() {},
+    warn() {},
   })
   await mailer.send({ ...mail, ...changes })
   mailer.close()
@@ -118,7 +119,8 @@ describe('R603 DKIM', () => {
     const file = join(dataDir, 'dkim.pem')
     await writeFile(file, privateKey)
     const mailer = createMailer(configOf({ ...DKIM, DKIM_KEY: file, PUBLIC_URL: HTTPS }), {
-      info: () => undefined,
+      info() {},
+      warn() {},
     })
     await mailer.send(mail)
     const [name = ''] = await readdir(join(dataDir, 'mail'))

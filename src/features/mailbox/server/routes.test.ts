@@ -25,7 +25,7 @@ beforeEach(async () => {
   const publicUrl = 'http://localhost:3000'
   mailer = createMailer(
     { smtpUrl: undefined, mailFrom: 'events@fairholme.example', mailsPerSecond: 10, publicUrl, dataDir },
-    { info() {} },
+    { info() {}, warn() {} },
   )
 })
 afterEach(async () => {
