@@ -174,6 +174,23 @@ test('lets a process without workers enqueue jobs for others', async () => {
   expect(handled).toEqual([7])
 })
 
+test('changes a queue at a start only if its settings have changed', async () => {
+  const query = vi.spyOn(db.pool, 'query')
+  const changes = () =>
+    query.mock.calls.filter(([text]) => /create_queue|update pgboss.queue/i.test(String(text)))
+  for (const [retryLimit, changed] of [
+    [3, true],
+    [3, false],
+    [4, true],
+  ] as const) {
+    query.mockClear()
+    await startJobs((it) => it.work({ ...counting, retryLimit }, async () => {}))
+    expect(changes().length > 0).toBe(changed)
+    const { rows } = await db.pool.query(`select retry_limit from pgboss.queue where name = 'counting'`)
+    expect(rows).toEqual([{ retry_limit: retryLimit }])
+  }
+})
+
 test('asks for the jobs of all queues at once', async () => {
   const query = vi.spyOn(db.pool, 'query')
   const names = Array.from({ length: 20 }, (_, index) => `queue-${index}`)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
@@ -157,7 +158,7 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
 
     async start({ work }) {
       boss = await createBoss(work).start()
-      for (const { job } of registered.values()) await ensureQueue(boss, job)
+      await ensureQueues(boss, [...registered.values()])
       if (!work) return
       const queues = [...registered.values()].map((it) => ({
         job: it.job,
@@ -175,18 +176,23 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
   }
 }
 
-async function ensureQueue(boss: PgBoss, job: Job<unknown>): Promise<void> {
-  const settings = {
-    retryLimit: job.retryLimit,
-    retryDelay: job.retryDelaySeconds,
-    retryDelayMax: job.retryDelayMaxSeconds,
-    retryBackoff: true,
-    expireInSeconds: job.expireSeconds,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    deleteAfterSeconds: JOB_RETENTION_DAYS * 86_400,
+/** Creates the queues that don't exist, and updates those with other settings: after a start like the last, none. */
+async function ensureQueues(boss: PgBoss, queues: Registered[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { job } of queues) {
+    const settings = {
+      retryLimit: job.retryLimit,
+      retryDelay: job.retryDelaySeconds,
+      retryDelayMax: job.retryDelayMaxSeconds,
+      retryBackoff: true,
+      expireInSeconds: job.expireSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: JOB_RETENTION_DAYS * 86_400,
+    }
+    const queue = existing.get(job.name)
+    if (!queue) await boss.createQueue(job.name, settings)
+    else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(job.name, settings)
   }
-  await boss.createQueue(job.name, settings)
-  await boss.updateQueue(job.name, settings)
 }
 
 /** A payload with the id of the request that causes the job, which schemas of payloads leave out. */
