@@ -1,18 +1,15 @@
 import { join } from 'node:path'
-import { Client, type Pool } from 'pg'
+import { Client } from 'pg'
 import pino from 'pino'
 import { Temporal } from 'temporal-polyfill'
 import { inject } from 'vitest'
-import { applicationMails } from '#features/careers/server/mails.ts'
-import { contactMails } from '#features/contact/server/mails.ts'
-import { firmService } from '#features/firm/server/service.ts'
 import { pollOnce } from '#features/quotes/server/poll.ts'
 import { simulatedProvider } from '#features/quotes/server/simulated-provider.ts'
-import { registrationMails } from '#features/registrations/server/mails.ts'
 import { writeSite } from '#features/setup/server/index.ts'
+import { readConfig } from '#platform/config.ts'
 import { createDatabase, createPool, type Database } from '#platform/database/database.ts'
+import { createListener } from '#platform/database/listen.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
-import { createJobs } from '#platform/jobs/jobs.ts'
 import { folderAt } from '#platform/storage/storage.ts'
 import { copyFixtureMedia, loadFixture } from '../fixture/load-fixture.ts'
 import type { ClusterConnection } from './database.ts'
@@ -25,11 +22,14 @@ import { NEW_FIRM } from './new-firm.ts'
 export type Template = 'empty' | 'firm' | 'fixture' | 'demo'
 
 /** What each is made from, and how. */
-const RECIPES: Record<Template, { from?: Template; fill(database: Database, pool: Pool): Promise<void> }> = {
+const RECIPES: Record<
+  Template,
+  { from?: Template; fill(database: Database, connection: ClusterConnection): Promise<void> }
+> = {
   empty: {
-    async fill(database, pool) {
+    async fill(database, connection) {
       await migrateToLatest(database)
-      await createQueues(database, pool)
+      await createQueues(connection)
     },
   },
   firm: {
@@ -76,9 +76,9 @@ export async function templateDatabase(cluster: ClusterConnection, template: Tem
     const unfinished = `unfinished_${template}`
     await server.query(`drop database if exists ${unfinished}`)
     await server.query(`create database ${unfinished} template ${source}`)
-    const pool = createPool({ ...cluster, database: unfinished }, { size: 2 })
-    const database = createDatabase(pool)
-    await fill(database, pool).finally(() => database.destroy())
+    const connection = { ...cluster, database: unfinished }
+    const database = createDatabase(createPool(connection, { size: 2 }))
+    await fill(database, connection).finally(() => database.destroy())
     await server.query(`alter database ${unfinished} rename to ${name}`)
     return name
   } finally {
@@ -87,14 +87,13 @@ export async function templateDatabase(cluster: ClusterConnection, template: Tem
 }
 
 /** The queues exist at every start but the first. */
-async function createQueues(database: Database, pool: Pool): Promise<void> {
-  const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
-  const mailer = { send: async () => ({ outcome: 'sent', reply: null }) as const, close: () => undefined }
-  registrationMails({ database, mailer, publicUrl: '', secret: '' }).work(jobs)
-  contactMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
-  applicationMails({ database, mailer, publicUrl: '', firm: firmService(database) }).work(jobs)
-  await jobs.start({ work: false })
-  await jobs.stop()
+async function createQueues(connection: ClusterConnection): Promise<void> {
+  const { startWork } = await import('#server/work.ts')
+  await using opened = new AsyncDisposableStack()
+  const listener = await createListener(connection)
+  opened.defer(() => listener.close())
+  const config = readConfig({ ROLE: 'web', DATABASE_URL: 'postgres://localhost', SECRET: 'x'.repeat(32) })
+  await startWork({ config, connection, listener, log: pino({ level: 'silent' }) }, opened)
 }
 
 /** Makes five years of prices once instead of in every test file. */
