@@ -88,6 +88,12 @@ describe('R309 a full event with a waiting list', () => {
     const waiting = newEmail()
     const first = await post(event.slug, holder)
     const inLine = await post(event.slug, waiting)
+    // Answers name the event's places as they were up to a second ago.
+    const placesShown = () =>
+      roadshow
+        .api()(getEvent, { params: { slug: event.slug } })
+        .then(({ event: { places } }) => places)
+    await expect.poll(placesShown).toBe('waiting_list')
     return { event, holder, waiting, first, inLine }
   }
 
