@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 import { AppError } from '#kit/errors.ts'
+import { lowerPriority } from './priority.ts'
 
 const MAX_HEAP_MB = 512
 const RETRY_SECONDS = 5
@@ -127,7 +128,7 @@ export function threadQueue<Request, Answer>(
  * request. On Linux, which has a priority per thread, the thread lets those go first that answer visitors.
  */
 export function answerRequests<Request>(handle: (request: Request) => unknown): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  if (process.platform === 'linux') lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   parentPort?.on('message', async (request: Request) => {
     parentPort?.postMessage(await handle(request))
   })

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { availableParallelism, constants, setPriority } from 'node:os'
+import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import { lowerPriority } from '#platform/priority.ts'
 import { inTemporaryFolder } from './temporary-folder.ts'
 
 /** Half of the cores at most, so that requests aren't slowed down. */
@@ -104,7 +105,7 @@ function exitOf(child: ChildProcess): Promise<number | null> {
 }
 
 export function atLowestPriority({ pid }: ChildProcess): void {
-  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  if (pid !== undefined) lowerPriority(constants.priority.PRIORITY_LOW, pid)
 }
 
 /**
