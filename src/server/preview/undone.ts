@@ -26,7 +26,7 @@ export async function undone<T>(database: Database, work: (tx: Tx) => Promise<T>
       .execute(async (tx): Promise<T> => {
         await sql`select set_config('lock_timeout', '300', true), set_config('statement_timeout', '2000', true),
           set_config('idle_in_transaction_session_timeout', '10000', true)`.execute(tx)
-        throw new Undone(await withinLimit(work(tx)))
+        throw new Undone(await withinLimit(tx, work))
       })
   } catch (error) {
     if (error instanceof Undone) return error.result as T
@@ -34,14 +34,24 @@ export async function undone<T>(database: Database, work: (tx: Tx) => Promise<T>
   }
 }
 
-async function withinLimit<T>(work: Promise<T>): Promise<T> {
-  const { promise: tooSlow, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new TooSlow('the preview took too long')), LIMIT_MS)
+/**
+ * After the limit, a statement that fails makes all others fail. The work ends before the rollback: a statement that it
+ * still sent then would be carried out for good.
+ */
+async function withinLimit<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    sql`select 1 / 0`.execute(tx).catch(() => undefined)
+  }, LIMIT_MS)
   try {
-    return await Promise.race([work, tooSlow])
+    return await work(tx)
+  } catch (error) {
+    if (!isLate) throw error
   } finally {
     clearTimeout(timer)
   }
+  throw new TooSlow('the preview took too long')
 }
 
 /** PostgreSQL: lock not available, serialization failure, deadlock, statement cancelled by its limit. */
