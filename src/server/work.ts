@@ -14,6 +14,8 @@ import { CONTENT_KINDS, FEATURES, IMPORTS } from './features.ts'
 
 /** For polling jobs and recording their outcomes. */
 const JOBS_POOL_SIZE = 3
+/** A connection that gives no answer for so long has gone silent, as after a failover: pg-boss's statements are short. */
+const JOBS_LIMIT_MS = 5000
 /** For jobs, alerts, prices and housekeeping. */
 const WORK_POOL_SIZE = 6
 /** Interval of housekeeping. */
@@ -34,7 +36,8 @@ export async function startWork(foundations: WorkDependencies, opened: Opened): 
   opened.defer(() => mailer.close())
   // It always has a connection, by which other processes see that this one lives.
   const name = works ? `${WORKER_NAME} ${randomUUID()}` : undefined
-  const jobsPool = createPool(connection, { size: JOBS_POOL_SIZE, ...(name && { name }) })
+  const limits = { size: JOBS_POOL_SIZE, answerWithinMs: JOBS_LIMIT_MS }
+  const jobsPool = createPool(connection, { ...limits, ...(name && { name }) })
   opened.defer(() => jobsPool.end())
   const jobs = createJobs(jobsPool, { log })
   const storage = storageAt(config.storageUrl, config.dataDir)

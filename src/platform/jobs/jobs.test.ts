@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { silenceableProxy } from '../../../tests/support/silenceable-proxy.ts'
 import { startSmtp } from '../../../tests/support/smtp.ts'
 import { createDatabase, createPool } from '../database/database.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -230,6 +231,31 @@ test('continues after the database was away', async () => {
   await admin.end()
   await jobs.enqueue(db.database, counting, { number: 1 })
   await until(() => handled.length > 0)
+  expect(handled).toEqual([1])
+})
+
+test('continues after its connections have gone silent', async () => {
+  const proxy = await silenceableProxy(db.connection)
+  const pool = createPool(proxy.connection, { size: 3, answerWithinMs: 500 })
+  const worker = createJobs(pool, { log: silent, superviseSeconds: 1 })
+  onTestFinished(async () => {
+    await worker.stop()
+    await pool.end()
+  })
+  const handled: number[] = []
+  worker.work(counting, async ({ number }) => void handled.push(number))
+  await worker.start({ work: true })
+  const web = createJobs(db.pool, { log: silent })
+  web.work(counting, async () => {})
+  await web.start({ work: false })
+  started.push(web)
+
+  proxy.silence()
+  await web.enqueue(db.database, counting, { number: 1 })
+  await sleep(1000)
+  expect(handled).toEqual([])
+  proxy.speak()
+  await until(() => handled.length > 0, 25_000)
   expect(handled).toEqual([1])
 })
 
