@@ -60,6 +60,9 @@ const link = z.discriminatedUnion('kind', [
 ])
 const legalLink = z.discriminatedUnion('kind', [sitePage, ownPage, address])
 export type StoredLink = z.output<typeof legalLink> & { isHidden?: boolean }
+type OwnPage = { slug: string; title: Localized }
+/** Own pages by their id. */
+export type OwnPages = ReadonlyMap<number, OwnPage>
 
 const LINK_CHOICES = {
   en: { page: 'Page of the site', own: 'Own page', address: 'Other address' },
@@ -135,8 +138,12 @@ export const navigationKind = defineContentKind('navigation', navigationDocument
   publicPath: () => '/',
   load: (tx, id: typeof NAVIGATION_ID) =>
     id === NAVIGATION_ID ? readNavigation(tx) : Promise.resolve(undefined),
-  async findFaults(_tx, _id, document) {
-    return [...listedTwice(document), ...missingLegalPages(document), ...menuTooWide(document)]
+  async findFaults(tx, _id, document) {
+    const pages = await ownPagesOf(
+      tx,
+      document.groups.flatMap(({ links }) => links),
+    )
+    return [...listedTwice(document), ...missingLegalPages(document), ...menuTooWide(document, pages)]
   },
   async write(tx, _, document): Promise<typeof NAVIGATION_ID> {
     const row = { id: NAVIGATION_ID, document: JSON.stringify(document) }
@@ -175,8 +182,8 @@ function missingLegalPages({ legalLinks }: NavigationDocument): DocumentFault[] 
   }))
 }
 
-function menuTooWide({ groups }: NavigationDocument): DocumentFault[] {
-  const names = groups.filter((group) => !group.isHidden).map(shownName)
+function menuTooWide({ groups }: NavigationDocument, pages: OwnPages): DocumentFault[] {
+  const names = groups.filter((group) => !group.isHidden).map((group) => shownName(group, pages))
   for (const language of LANGUAGES) {
     const characters = names.reduce((sum, each) => sum + inLanguage(each, language).length, 0)
     if (characters > MAX_MENU_CHARACTERS)
@@ -190,12 +197,28 @@ function menuTooWide({ groups }: NavigationDocument): DocumentFault[] {
   return []
 }
 
-/** What the header shows of a group, but for own pages without a name. */
-function shownName({ name, links }: NavigationDocument['groups'][number]): Localized {
+/** What the header shows of a group. */
+function shownName({ name, links }: NavigationDocument['groups'][number], pages: OwnPages): Localized {
   const [only, ...others] = links.filter((each) => !each.isHidden)
-  if (!only || others.length > 0) return name
-  if (only.kind === 'address') return only.text
-  return only.name ?? (only.kind === 'page' ? menuLabelOf(only.page) : undefined) ?? name
+  return (others.length === 0 && only && linkName(only, pages)) || name
+}
+
+/** What a link is called; undefined for one to a page that was archived. */
+export function linkName(link: StoredLink, pages: OwnPages): Localized | undefined {
+  if (link.kind === 'address') return link.text
+  return link.name ?? (link.kind === 'page' ? menuLabelOf(link.page) : pages.get(link.ownPage)?.title)
+}
+
+/** The own pages that links lead to, but for archived ones. */
+export async function ownPagesOf(executor: Executor, links: readonly StoredLink[]): Promise<OwnPages> {
+  const ids = links.flatMap((link) => (link.kind === 'own' ? [link.ownPage] : []))
+  if (ids.length === 0) return new Map()
+  const rows = await executor
+    .selectFrom('ownPages')
+    .select(['id', 'slug', 'title'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...page }) => [id, page]))
 }
 
 /** The links of menu and footer, as the firm has them or else the product; without pages that this version hasn't. */

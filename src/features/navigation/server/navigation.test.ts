@@ -55,6 +55,15 @@ describe('R424 the menu is refused', () => {
     )
   })
 
+  test('with own pages alone in their groups whose titles are wider than a line', async () => {
+    const [own] = await roadshow.database.selectFrom('ownPages').select(['id', 'title']).execute()
+    const { length } = own?.title.en ?? expect.fail('there is no own page')
+    const groups = Array.from({ length: Math.ceil(76 / length) }, (_, index) =>
+      group(`${index}`, [{ kind: 'own', ownPage: own.id, isHidden: false }]),
+    )
+    expect((await faultsOf({ groups })).groups?.[0]).toContain(`have ${groups.length * length} characters`)
+  })
+
   test('with pages that there aren’t, and addresses that lead elsewhere than they seem', async () => {
     const address = (to: string) => ({ kind: 'address', address: to, text: { en: 'Elsewhere' } })
     for (const to of [

@@ -1,11 +1,15 @@
 import { ownPath } from '#features/pages/server/index.ts'
-import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
+import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MenuLink, Navigation } from '../contract.ts'
-import { LEGAL_LINKS, menuLabelOf } from '../menu.ts'
-import { readNavigation, type StoredLink } from './navigation-document.ts'
-
-type OwnPage = { slug: string; title: Localized }
+import { LEGAL_LINKS } from '../menu.ts'
+import {
+  linkName,
+  type OwnPages,
+  ownPagesOf,
+  readNavigation,
+  type StoredLink,
+} from './navigation-document.ts'
 
 /** The links of menu and footer in one language, without the hidden ones (R424). */
 export async function navigationIn(database: Database, language: Language): Promise<Navigation> {
@@ -26,22 +30,16 @@ export async function navigationIn(database: Database, language: Language): Prom
   }
 }
 
-async function ownPagesOf(database: Database, links: readonly StoredLink[]): Promise<Map<number, OwnPage>> {
-  const ids = links.flatMap((link) => (link.kind === 'own' ? [link.ownPage] : []))
-  if (ids.length === 0) return new Map()
-  const rows = await database
-    .selectFrom('ownPages')
-    .select(['id', 'slug', 'title'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, ...page }) => [id, page]))
+/** A link with its text; none to a page that was archived. */
+function linkOf(link: StoredLink, pages: OwnPages, language: Language): MenuLink[] {
+  const name = linkName(link, pages)
+  const to = addressOf(link, pages)
+  return to && name ? [{ to, label: inLanguage(name, language) }] : []
 }
 
-/** A link with its text; none to a page that was archived. */
-function linkOf(link: StoredLink, pages: Map<number, OwnPage>, language: Language): MenuLink[] {
-  if (link.kind === 'address') return [{ to: link.address, label: inLanguage(link.text, language) }]
-  const own = link.kind === 'own' ? pages.get(link.ownPage) : undefined
-  const to = link.kind === 'page' ? link.page : own && ownPath(own.slug)
-  const name = link.name ?? (link.kind === 'page' ? menuLabelOf(link.page) : own?.title)
-  return to && name ? [{ to, label: inLanguage(name, language) }] : []
+function addressOf(link: StoredLink, pages: OwnPages): string | undefined {
+  if (link.kind === 'address') return link.address
+  if (link.kind === 'page') return link.page
+  const own = pages.get(link.ownPage)
+  return own && ownPath(own.slug)
 }
