@@ -56,10 +56,13 @@ describe('R424 the menu is refused', () => {
   })
 
   test('with own pages alone in their groups whose titles are wider than a line', async () => {
-    const [own] = await roadshow.database.selectFrom('ownPages').select(['id', 'title']).execute()
-    const { length } = own?.title.en ?? expect.fail('there is no own page')
+    const { id, title } = await roadshow.database
+      .selectFrom('ownPages')
+      .select(['id', 'title'])
+      .executeTakeFirstOrThrow()
+    const { length } = title.en
     const groups = Array.from({ length: Math.ceil(76 / length) }, (_, index) =>
-      group(`${index}`, [{ kind: 'own', ownPage: own.id, isHidden: false }]),
+      group(`${index}`, [{ kind: 'own', ownPage: id, isHidden: false }]),
     )
     expect((await faultsOf({ groups })).groups?.[0]).toContain(`have ${groups.length * length} characters`)
   })

@@ -14,6 +14,7 @@ import { testSite } from '../../../../tests/support/site.ts'
 import { type ConsoleBrowser, consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
 import { getOwnPage, listDisplacedPages } from '../contract.ts'
 import type { ownPageDocument } from './own-page-document.ts'
+import { ownSection } from './section-document.ts'
 
 const { roadshow } = testSite({ environment: { ROLE: 'web', SECRET: 'thirty-two characters for the tests' } })
 let api: ConsoleBrowser['api']
@@ -111,6 +112,27 @@ describe('R422 a page of the firm’s own', () => {
     expect(await leadsTo('/pages/spring-briefings?lng=fr')).toBe('/spring-briefings?lng=fr')
     expect(await statusOf('/share/spring-briefings.png')).toBe(200)
     expect(await statusOf('/no-such-page')).toBe(404)
+  })
+
+  test('asks for a section’s anchor last', () => {
+    expect(new Set(ownSection.options.map(({ shape }) => Object.keys(shape).at(-1)))).toEqual(new Set(['id']))
+  })
+
+  test('shows the caption of a table, above it or as what unfolds it', async () => {
+    const table = {
+      kind: 'table',
+      caption: { en: 'Hours', fr: 'Heures' },
+      columns: [{ en: 'Day' }, { en: 'From' }],
+      rows: [[{ en: 'Monday' }, { en: '9:00' }]],
+    }
+    await published({
+      ...ownPage(people),
+      slug: 'tables',
+      sections: [table, { ...table, caption: { en: 'Prices', fr: 'Prix' }, isFolded: true }],
+    })
+    const html = await (await get('/tables?lng=fr')).text()
+    expect(html).toMatch(/<caption class="(?!sr-only)[^"]+">Heures</)
+    expect(html).toContain('<caption class="sr-only">Prix<')
   })
 
   test('shows pictures with what the section or the library says of them', async () => {

@@ -63,8 +63,8 @@ const OF_GIVEN_PAGES: readonly GivenSection['kind'][] = ['drawing', 'statistics'
 
 const ownSections = givenSection.options
   .filter(({ shape }) => !OF_GIVEN_PAGES.includes(shape.kind.value))
-  .map((each) => each.extend({ id: each.shape.id.optional() }))
-/** A section of a page that the firm adds. Its anchor may be left out: the site numbers it then. */
+  .map(({ shape: { id, ...content } }) => z.strictObject({ ...content, id: id.optional() }))
+/** A section of a page that the firm adds. Its anchor, asked last, may be left out: the site numbers it then. */
 export const ownSection = z.discriminatedUnion('kind', ownSections as [(typeof ownSections)[number]])
 
 const MAX_SECTIONS = 60

@@ -6,7 +6,7 @@ const WIDE_COLUMNS = 4
 
 /** A table, folded below its caption if it says so. */
 export function TextTable({ section }: { section: SectionOf<'table'> }) {
-  if (!section.isFolded) return <PlainTable table={section} />
+  if (!section.isFolded) return <PlainTable table={section} showsCaption />
   return (
     <Accordion title={section.caption} wide>
       <PlainTable table={section} />
@@ -14,17 +14,23 @@ export function TextTable({ section }: { section: SectionOf<'table'> }) {
   )
 }
 
-type PlainTableProps = { table: Pick<SectionOf<'table'>, 'caption' | 'columns' | 'rows'> }
+type PlainTableProps = {
+  table: Pick<SectionOf<'table'>, 'caption' | 'columns' | 'rows'>
+  /** Unless what is above the table says the same. */
+  showsCaption?: boolean
+}
 
 /** On small screens each row is a block, its cells labelled by their columns. */
-export function PlainTable({ table: { caption, columns, rows } }: PlainTableProps) {
+export function PlainTable({ table: { caption, columns, rows }, showsCaption = false }: PlainTableProps) {
   const [first, ...others] = columns
   const isWide = columns.length > WIDE_COLUMNS
   return (
     <table
       className={`w-full border-b border-line text-left align-top max-md:block ${isWide ? 'md:text-sm md:[&_:is(th,td)]:pr-4' : ''}`}
     >
-      <caption className="sr-only">{caption}</caption>
+      <caption className={showsCaption ? 'pb-4 text-left font-medium max-md:block' : 'sr-only'}>
+        {caption}
+      </caption>
       <thead className="max-md:sr-only">
         <tr className="text-sm text-muted">
           {[first, ...others].map((column) => (
