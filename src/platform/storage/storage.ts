@@ -22,6 +22,21 @@ export function isKey(value: string): boolean {
   return KEY.test(value)
 }
 
+const MAX_STEM_CHARACTERS = 40
+
+/** What a file is called, as far as keys can have it: `annee-2027` of `Année 2027.pdf`. */
+export function keyStem(fileName: string): string {
+  const stem = fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_STEM_CHARACTERS)
+    .replace(/^-+|-+$/g, '')
+  return stem || 'file'
+}
+
 /**
  * The storage that `STORAGE_URL` names.
  * @param url a folder, or `s3://bucket?region=…&endpoint=…` with credentials as the AWS SDK finds them; undefined for

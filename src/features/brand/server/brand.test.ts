@@ -214,9 +214,13 @@ describe('R807 the brand is published', () => {
     expect(home).toMatch(/<img[^>]*width="960"[^>]*height="320"/)
   })
 
-  test('with its own social picture on its own pages alone', async () => {
+  test('with its own social picture, which the library lists by its file’s name, on its own pages alone', async () => {
     const { body } = await upload(png(1200, 630), 'share')
-    expect(body.picture).toMatchObject({ width: 1200, height: 630 })
+    expect(body.picture).toMatchObject({
+      key: expect.stringMatching(/^brand-logo-[\w-]{32}\.png$/),
+      width: 1200,
+      height: 630,
+    })
     await publish({ sharePicture: { en: body.picture } })
     for (const page of ['home', 'about']) {
       const response = await fetch(`${roadshow.origin}/share/${page}.png`, { redirect: 'manual' })

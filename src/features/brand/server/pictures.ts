@@ -6,7 +6,7 @@ import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { drawableSvg, isSvg } from '#platform/files/svg.ts'
 import { posterAddress } from '#platform/storage/media.ts'
-import type { Storage } from '#platform/storage/storage.ts'
+import { keyStem, type Storage } from '#platform/storage/storage.ts'
 import { textIn } from '#platform/text.ts'
 import type { PictureUse, UploadedPicture } from '../contract.ts'
 
@@ -49,7 +49,9 @@ export async function storePicture(
   const [drawnWidth, drawnHeight] = sizeOf(png)
   if (drawnWidth < leastWidth || drawnHeight < leastHeight)
     throw refused(t('tooSmall', { width: leastWidth, height: leastHeight }))
-  const key = `brand-${createHash('sha256').update(png).digest('base64url').slice(0, 32)}.png`
+  const hash = createHash('sha256').update(png).digest('base64url').slice(0, 32)
+  // The media library lists it by its key.
+  const key = `brand-${keyStem(file.name)}-${hash}.png`
   await (await storage.disk()).put(key, png)
   return { picture: { key, width: drawnWidth, height: drawnHeight }, src: posterAddress(key) }
 }

@@ -10,9 +10,9 @@ import { thumbnailKey } from '#kit/picture-keys.ts'
 import type { Scanner } from '#platform/clamd.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
-import type { Storage } from '#platform/storage/storage.ts'
+import { keyStem, type Storage } from '#platform/storage/storage.ts'
 import { threadQueue } from '#platform/worker-thread.ts'
-import { extensionOf, type MediaFault } from '../console/contract.ts'
+import type { MediaFault } from '../console/contract.ts'
 import type { CheckFinding, CheckRequest } from './check-thread.ts'
 import { partsFolder } from './storage-keys.ts'
 
@@ -32,8 +32,6 @@ const checkThread = threadQueue<CheckRequest, CheckFinding>(new URL('./check-thr
   idleMs: 20_000,
   maxHeapMb: 512,
 })
-
-const MAX_STEM_CHARACTERS = 60
 
 type Dependencies = { database: Database; storage: Storage; scanner: Scanner | undefined }
 type UploadRow = NonNullable<Awaited<ReturnType<typeof readUpload>>>
@@ -106,7 +104,9 @@ async function addToLibrary(
     pages,
   }: Exclude<CheckFinding, { fault: MediaFault }>,
 ): Promise<void> {
-  const key = `${kind}-${keyStem(upload)}.${extension}`
+  // Nobody can guess it before the file is published.
+  const secret = createHash('sha256').update(upload.id).digest('hex').slice(0, 20)
+  const key = `${kind}-${keyStem(upload.name)}-${secret}.${extension}`
   const disk = await storage.disk()
   await disk.copyFromFs(file, key)
   const small = thumbnailKey(key)
@@ -133,18 +133,4 @@ async function addToLibrary(
       },
     )
   })
-}
-
-/** The file's name as far as addresses can have it, and what nobody can guess before the file is published. */
-function keyStem({ id, name }: UploadRow): string {
-  const stem = name
-    .slice(0, -extensionOf(name).length - 1)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_STEM_CHARACTERS)
-    .replace(/^-+|-+$/g, '')
-  const secret = createHash('sha256').update(id).digest('hex').slice(0, 20)
-  return `${stem || 'file'}-${secret}`
 }
