@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/select.tsx'
 import { useRequest } from '#web/use-request.ts'
+import { useFieldTexts } from './field-texts.ts'
 
 type Moment = 'time' | 'open' | 'close'
 type Chosen = { at: string; local: LocalTime; timeZone: string }
@@ -59,6 +60,7 @@ export function ScheduleDialog({
   const { busy, failure, run } = useRequest()
   const isMove = draft.state === 'scheduled'
   const markets = useMarkets(draft.id)
+  const { choice } = useFieldTexts('company')
   const [moment, setMoment] = useState<Moment>('time')
   const [timeZone, setTimeZone] = useState(() => draft.timeZone ?? firmTimeZone)
   const [start] = useState(() => draft.publishAtLocal?.dateTime ?? `${tomorrow(language)}T07:00`)
@@ -145,7 +147,9 @@ export function ScheduleDialog({
           <div className="grid grid-cols-2 gap-4">
             <Select name="exchange" value={market?.exchange ?? ''} onChange={setExchange}>
               {markets.map((each) => (
-                <option key={each.exchange}>{each.exchange}</option>
+                <option key={each.exchange} value={each.exchange}>
+                  {choice('exchange', each.exchange)}
+                </option>
               ))}
             </Select>
             <Select name="day" value={session?.day ?? ''} onChange={setDay}>

@@ -277,10 +277,37 @@ const tickerField = z
   .transform(canonicalTicker)
   .refine((text) => TICKER.test(text), fault('ticker'))
 
+/** Where a share is listed; those whose name says it are as they are. */
+const exchangeField = exchangeSchema.meta({
+  label: { en: 'Exchange', fr: 'Bourse' },
+  choices: {
+    en: {
+      NYSE: 'New York (NYSE)',
+      OTC: 'Over the counter (OTC)',
+      TSX: 'Toronto (TSX)',
+      'TSX-V': 'TSX Venture (TSXV)',
+      CSE: 'Canadian Securities Exchange (CSE)',
+      LSE: 'London (LSE)',
+      ASX: 'Australia (ASX)',
+      FSE: 'Frankfurt (FSE)',
+    },
+    fr: {
+      NYSE: 'New York (NYSE)',
+      OTC: 'Hors cote (OTC)',
+      TSX: 'Toronto (TSX)',
+      'TSX-V': 'Bourse de croissance TSX (TSXV)',
+      CSE: 'Bourse des valeurs canadiennes (CSE)',
+      LSE: 'Londres (LSE)',
+      ASX: 'Australie (ASX)',
+      FSE: 'Francfort (FSE)',
+    },
+  },
+})
+
 const otherListingsField = z
   .array(
     z.strictObject({
-      exchange: exchangeSchema.meta({ label: { en: 'Exchange', fr: 'Bourse' } }),
+      exchange: exchangeField,
       ticker: tickerField.meta({ label: { en: 'Ticker', fr: 'Symbole' } }),
     }),
   )
@@ -297,7 +324,7 @@ export const companyDocument = z.strictObject({
     label: { en: 'Ticker', fr: 'Symbole' },
     hint: { en: 'Only the symbol: ORVN, BRK.B', fr: 'Le symbole seul\u00a0: ORVN, BRK.B' },
   }),
-  exchange: exchangeSchema.meta({ label: { en: 'Exchange', fr: 'Bourse' } }),
+  exchange: exchangeField,
   otherListings: otherListingsField.default([]).meta({
     isOwn: true,
     label: { en: 'Other listings', fr: 'Autres inscriptions' },
