@@ -131,6 +131,17 @@ describe('R802 the editor', () => {
     await expect.poll(() => field(page, 'title.en').getAttribute('aria-invalid')).toBeNull()
   })
 
+  test('says once what a text in two languages is for, below both', async () => {
+    const page = await openScreen(await signedIn('publisher', { width: 390 }), '/content/event/new')
+    const hint = page.getByText('Who presents, as shown in the list of events')
+    const [above, below] = [await field(page, 'presenter.fr').boundingBox(), await hint.boundingBox()]
+    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+    for (const language of ['en', 'fr'])
+      expect(await field(page, `presenter.${language}`).getAttribute('aria-describedby')).toBe(
+        await hint.getAttribute('id'),
+      )
+  })
+
   test('R815 leads to the sections of a long form, and says which have something to correct', async () => {
     const page = await openScreen(await signedIn('publisher'), '/content/company/new#section-formerSince')
     const heading = (name: string) => page.getByRole('heading', { name, exact: true })

@@ -2,10 +2,11 @@ import type { FieldErrors } from '#kit/errors.ts'
 import { LANGUAGES } from '#kit/localized.ts'
 import { typesetPasting, typesetTyping } from '#web/console/typesetting.ts'
 import { useTranslation } from '#web/translation.ts'
+import { Hint } from '#web/ui/field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { TextDraft } from './firm-draft.ts'
 
-/** A text in English and French, side by side. @param isLong for several lines */
+/** A text in English and French, side by side, above the hint for both. @param isLong for several lines */
 export function TextInBoth({
   name,
   label,
@@ -45,11 +46,16 @@ export function TextInBoth({
               typesetTyping(change, language)
               onChange({ ...value, [language]: change.currentTarget.value })
             }}
-            {...(hint !== undefined && language === 'en' && { hint })}
+            {...(hint !== undefined && { hintOf: name })}
             {...(error !== undefined && { error })}
           />
         )
       })}
+      {hint && (
+        <div className="col-span-full -mt-2.5">
+          <Hint field={{ name, label, hint }} />
+        </div>
+      )}
     </div>
   )
 }

@@ -11,6 +11,8 @@ export type FieldProps = {
   required?: boolean
   /** For labels and links from an error summary; the name by default. Needed when a page has two fields of one name. */
   id?: string
+  /** The `id` of the field whose hint says the same of this one, such as of a text in two languages. */
+  hintOf?: string
 }
 
 /** Splits the properties of a field component into those of its frame and those of its control. */
@@ -21,14 +23,22 @@ export function splitFieldProps<Props extends FieldProps>({
   error,
   required,
   id,
+  hintOf,
   ...rest
 }: Props) {
-  return { field: { name, label, hint, error, required, id }, rest }
+  return { field: { name, label, hint, error, required, id, hintOf }, rest }
 }
 
 /** The attributes that connect a control with its label, hint and error. */
-export function controlAttributes({ name, id = name, hint, error, required }: FieldProps) {
-  const described = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ')
+export function controlAttributes({
+  name,
+  id = name,
+  hint,
+  hintOf = hint ? id : undefined,
+  error,
+  required,
+}: FieldProps) {
+  const described = [hintOf ? hintId(hintOf) : '', error ? errorId(id) : ''].filter(Boolean).join(' ')
   return {
     id,
     name,

@@ -26,7 +26,7 @@ export function useFieldProps({ field, path, language }: ControlProps): FramePro
     label: language ? t(`inLanguage.${language}`, { label }) : label,
     ...(field.isListed && { isLabelHidden: true }),
     ...(field.isTranslation && { isTranslation: true }),
-    ...(hint !== undefined && language !== 'fr' && { hint }),
+    ...(hint !== undefined && (language ? { hintOf: path.replace(/\.(en|fr)$/, '') } : { hint })),
     ...(error !== undefined && { error }),
   }
 }

@@ -1,13 +1,15 @@
+import { Hint } from '#web/ui/field.tsx'
 import type { FieldShape, ShapeOf } from '../shape.ts'
 import { CaptionsControl } from './captions-control.tsx'
 import { emptyValue, useEditing } from './editing.ts'
+import { useFieldProps } from './field-frame.tsx'
 import { FrenchMark } from './french-mark.tsx'
 import { MediaControl } from './media-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
 import { TextControl } from './simple-fields.tsx'
 import { UnknownControl } from './unknown-control.tsx'
 
-/** A text in English and French, side by side. */
+/** A text in English and French, side by side, above the hint for both. */
 export function PairField({
   field,
   path,
@@ -18,6 +20,7 @@ export function PairField({
   shape: ShapeOf<'pair'>
 }) {
   const { store } = useEditing()
+  const both = useFieldProps({ field, path })
   const write = (language: 'en' | 'fr', value: unknown) => {
     const { [language]: _, ...others } = (store.get(path) ?? {}) as Record<string, unknown>
     const isEmpty = value === '' || value === undefined || value === null
@@ -42,6 +45,11 @@ export function PairField({
           {...(language === 'fr' && { mark: <FrenchMark path={path} /> })}
         />
       ))}
+      {both.hint && (
+        <div className="col-span-full -mt-2">
+          <Hint field={both} />
+        </div>
+      )}
     </div>
   )
 }
