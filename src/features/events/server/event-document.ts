@@ -39,8 +39,8 @@ const presentation = z.strictObject({
     label: { en: 'Presenter', fr: 'Conférencier ou conférencière' },
     hint: { en: 'Name and job title', fr: 'Nom et fonction' },
   }),
-  startsAt: instant.meta({ label: { en: 'Starts', fr: 'Début' } }),
-  endsAt: instant.meta({ label: { en: 'Ends', fr: 'Fin' } }),
+  startsAt: instant.meta({ label: { en: 'Presentation starts', fr: 'Début de la présentation' } }),
+  endsAt: instant.meta({ label: { en: 'Presentation ends', fr: 'Fin de la présentation' } }),
 })
 type PresentationRecord = z.output<typeof presentation>
 
@@ -173,6 +173,16 @@ export const eventDocument = z
     type: termField('eventTypes').meta({
       label: { en: 'Type', fr: 'Type' },
     }),
+    presentations: z
+      .array(presentation)
+      .min(1)
+      .meta({
+        label: { en: 'Presentations', fr: 'Présentations' },
+        hint: {
+          en: 'Each company with its own times within those of the event. The site orders them by time',
+          fr: 'Chaque société avec ses heures, dans celles de l’événement. Le site les trie par heure',
+        },
+      }),
     title: inBoth(line(200)).meta({ label: { en: 'Title', fr: 'Titre' } }),
     presenter: inBoth(line(200)).meta({
       label: { en: 'Presenter', fr: 'Conférencier ou conférencière' },
@@ -197,9 +207,9 @@ export const eventDocument = z
       .meta({ label: { en: 'Tags', fr: 'Mots-clés' } }),
     startsAt: instant.meta({
       section: { en: 'Time and place', fr: 'Date et lieu' },
-      label: { en: 'Starts', fr: 'Début' },
+      label: { en: 'Event starts', fr: 'Début de l’événement' },
     }),
-    endsAt: instant.meta({ label: { en: 'Ends', fr: 'Fin' } }),
+    endsAt: instant.meta({ label: { en: 'Event ends', fr: 'Fin de l’événement' } }),
     timeZone: timeZoneField.meta({
       label: { en: 'Time zone', fr: 'Fuseau horaire' },
       hint: {
@@ -309,13 +319,6 @@ export const eventDocument = z
       label: { en: 'Recorded film', fr: 'Film enregistré' },
       hint: { en: 'What the stage plays, as if live', fr: 'Ce que la scène diffuse, comme en direct' },
     }),
-    presentations: z
-      .array(presentation)
-      .min(1)
-      .meta({
-        label: { en: 'Presentations', fr: 'Présentations' },
-        hint: { en: 'The site orders them by time', fr: 'Le site les trie par heure' },
-      }),
   })
   .superRefine((event, context) => {
     if (event.endsAt <= event.startsAt)
@@ -456,6 +459,7 @@ type CrowdedEvent = {
   endsAt: Date
   stream: unknown
   place: unknown
+  dialIn: unknown
   city: string
   confirmed: number
   waiting: number
@@ -468,7 +472,7 @@ async function crowdedRow(tx: Tx, id: number | null): Promise<CrowdedEvent | und
     (select count(*)::integer from registrations where event_id = events.id and status = ${status})`
   return tx
     .selectFrom('events')
-    .select(['capacity', 'sequence', 'startsAt', 'endsAt', 'stream', 'place', 'city'])
+    .select(['capacity', 'sequence', 'startsAt', 'endsAt', 'stream', 'place', 'dialIn', 'city'])
     .select([crowd('confirmed').as('confirmed'), crowd('waitlisted').as('waiting')])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -498,8 +502,8 @@ async function capacityFaults(
 }
 
 /**
- * An existing event counts as moved when a presentation's company or time changes, or where people come to: calendars then get a
- * new sequence number (RFC 5546).
+ * An existing event counts as moved when a presentation's company or time changes, or where people come to or call: calendars then
+ * get a new sequence number (RFC 5546).
  */
 async function write(tx: Tx, id: number | null, event: EventRecord, state: EventState): Promise<number> {
   const presentations = event.presentations.toSorted(byTime)
@@ -516,6 +520,7 @@ async function write(tx: Tx, id: number | null, event: EventRecord, state: Event
     event.endsAt !== before.endsAt.toISOString() ||
     JSON.stringify(hoursOf(storedPresentations)) !== JSON.stringify(hoursOf(presentations)) ||
     !isDeepStrictEqual(storedPlaceSchema.parse(before.place), event.place) ||
+    !isDeepStrictEqual(storedDialInSchema.parse(before.dialIn), event.dialIn) ||
     (event.place !== null && event.city !== before.city)
   const hasSameFilm = storedStreamSchema.parse(before.stream)?.media === event.stream?.media
   await writeRow(tx, 'events', id, {

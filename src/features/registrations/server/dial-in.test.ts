@@ -7,7 +7,7 @@ import { noticesSite, partOf } from '../../../../tests/support/notices.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { registerForEvent } from '../contract.ts'
 
-const { anEvent, mails, registrant, roadshow } = noticesSite()
+const { anEvent, look, mails, registrant, roadshow } = noticesSite()
 
 const DIAL_IN = {
   numbers: [
@@ -51,6 +51,19 @@ test('R345 the public page, its calendar file and a full event’s form don’t 
   expect(page.status).toBe(200)
   expect(calendar.headers.get('content-type')).toContain(getEventCalendar.contentType)
   expect(JSON.stringify(told)).not.toMatch(/555-0199|482913/)
+})
+
+test('R345 registrants are told of changed numbers at once, and their calendars', async () => {
+  const event = await anEvent(72, { dialIn: DIAL_IN })
+  const { email } = await registrant(event.slug)
+  await roadshow.database.transaction().execute(async (tx) => {
+    const document = (await eventKind.load(tx, event.id)) ?? expect.fail('there is no event')
+    await eventKind.save(tx, event.id, { ...document, dialIn: { ...DIAL_IN, pin: '555000#' } })
+  })
+  await look()
+  const [, change] = await mails(email, 2)
+  expect(change?.email.text).toContain('555000#')
+  expect(change && partOf(change)?.replaceAll(/\r?\n /g, '')).toMatch(/SEQUENCE:1\b[\s\S]*555000#/)
 })
 
 test('R345 registrants find numbers and PIN in the waiting room, in their e-mail and in its calendar entry', async () => {

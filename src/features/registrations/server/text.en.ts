@@ -136,9 +136,9 @@ export const en = {
     },
     changed: {
       subject: 'New details: {{title}}',
-      heading: 'The program or the place has changed',
+      heading: 'The details have changed',
       greeting:
-        'Hello {{name}}, the program or the place of an event you registered for has changed. Here are the new details.',
+        'Hello {{name}}, the program, the place or the telephone numbers of an event you registered for have changed. Here are the new details.',
     },
     eventCancelled: {
       subject: 'Cancelled: {{title}}',

@@ -144,9 +144,9 @@ export const fr: Translation<typeof en> = {
     },
     changed: {
       subject: 'Du nouveau\u00a0: {{title}}',
-      heading: 'Le programme ou le lieu a changé',
+      heading: 'Les détails ont changé',
       greeting:
-        'Bonjour {{name}}, le programme ou le lieu de l’événement ci-dessous a changé. En voici les détails.',
+        'Bonjour {{name}}, le programme, le lieu ou les numéros de téléphone de l’événement ci-dessous ont changé. En voici les détails.',
     },
     eventCancelled: {
       subject: 'Annulé\u00a0: {{title}}',
