@@ -71,6 +71,11 @@ export const draftSchema = z.object({
 })
 export type Draft = z.infer<typeof draftSchema>
 
+/** Whether a draft is of one person alone: nobody else is there to send it back to. @param email of a member of staff */
+export function isOwnDraft({ writers }: Pick<Draft, 'writers'>, email: string): boolean {
+  return writers.length === 1 && writers[0] === email
+}
+
 /** A record by its title or, with the number of its draft, one that was never published. */
 export const titledRecordSchema = z.object({
   kind: z.string(),
@@ -354,7 +359,7 @@ export const listReviewers = content.get('/console/content/:kind/reviewers', {
 })
 
 export const sendDraftBack = draftChange.post('/console/drafts/:id/send-back', {
-  summary: 'Send back a draft that is in review or approved, with or without a note',
+  summary: 'Send back a draft of somebody else that is in review or approved, with or without a note',
   body: z.strictObject({ version: versionSchema, note: reasonSchema }),
 })
 

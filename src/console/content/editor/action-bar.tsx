@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   approveDraft,
@@ -6,6 +6,7 @@ import {
   type Draft,
   discardDraft,
   duplicateContent,
+  isOwnDraft,
   publishDraft,
   scheduleDraft,
   sendDraftBack,
@@ -17,7 +18,7 @@ import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
-import { useStaff } from '#web/console/staff.ts'
+import { useStaff, useStaffName } from '#web/console/staff.ts'
 import { useLanguage, useLocalHref, useLocalNavigate } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -74,11 +75,14 @@ export function ActionBar({
   const { revalidate } = useRevalidator()
   const { busy, failure, run } = useRequest()
   const state = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  useHeightProperty(bar)
   const [isRefused, setIsRefused] = useState(0)
   const [dialog, setDialog] = useState<'publish' | 'schedule' | 'send-back' | 'submit'>()
   const language = useLanguage()
   const { record, draft, published } = content
   const { email } = useStaff()
+  const nameOf = useStaffName()
   const isOwn = needsSecondPerson && (draft?.writers ?? [email]).includes(email)
   const uploads = useUploads()
   const hasWork = draft !== null || save.name !== 'unchanged'
@@ -131,7 +135,7 @@ export function ActionBar({
   const isBlocked = conflict !== undefined
   return (
     <>
-      <div className="sticky top-0 z-10 -mt-3 mb-6 border-b border-line bg-paper py-3">
+      <div ref={bar} className="sticky top-0 z-10 -mt-3 mb-6 border-b border-line bg-paper py-3">
         {children}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div ref={state} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -180,7 +184,7 @@ export function ActionBar({
         )}
         {draft?.isRemoval ? (
           <p className="mt-2 text-sm">
-            {t('archive.asked', { name: draft.writers.join(', ') })} {isOwn && t('archive.waits')}
+            {t('archive.asked', { name: draft.writers.map(nameOf).join(', ') })} {isOwn && t('archive.waits')}
           </p>
         ) : (
           mayPublish &&
@@ -259,6 +263,18 @@ export function ActionBar({
   )
 }
 
+/** Tells the styles of the window how high the bar is, which covers its top: its buttons take one line or several. */
+function useHeightProperty(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!bar.current) return
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--bar', `${bar.current?.offsetHeight ?? 0}px`),
+    )
+    observer.observe(bar.current)
+    return () => observer.disconnect()
+  }, [bar])
+}
+
 /** The steps of a draft, of which one is primary: submit or publish, approve, publish, or unschedule. A publication can be moved. */
 function Steps({
   draft,
@@ -283,6 +299,7 @@ function Steps({
   onSubmit: () => void
 }) {
   const { t } = useTranslation('console/content/editor')
+  const { email } = useStaff()
   const state = draft?.state ?? 'draft'
   const step = (variant: 'primary' | 'secondary', label: ReactNode, onClick: () => void) => (
     <Button small variant={variant} busy={variant === 'primary' && busy} onClick={onClick}>
@@ -305,7 +322,10 @@ function Steps({
   const mayApprove = mayPublish && !isOwn
   return (
     <>
-      {state !== 'draft' && step('secondary', t('action.sendBack'), onSendBack)}
+      {draft &&
+        state !== 'draft' &&
+        !isOwnDraft(draft, email) &&
+        step('secondary', t('action.sendBack'), onSendBack)}
       {state === 'draft' && step(mayApprove ? 'secondary' : 'primary', t('action.submit'), onSubmit)}
       {mayApprove && state === 'in-review' && step('primary', t('action.approve'), approve)}
       {mayApprove && state !== 'in-review' && step('secondary', t('action.schedule'), onSchedule)}
@@ -420,7 +440,7 @@ function FaultList({ session, onClose }: { session: DraftSession; onClose: () =>
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="mb-6 scroll-mt-28 border-y border-red bg-red-wash px-4 py-3 focus-visible:outline-red"
+      className="mb-6 scroll-mt-[calc(var(--bar)+1rem)] border-y border-red bg-red-wash px-4 py-3 focus-visible:outline-red"
     >
       <div className="flex items-start justify-between gap-4">
         <p className="font-semibold text-red">{t('faults', { count: faults.length })}</p>

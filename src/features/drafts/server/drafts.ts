@@ -10,7 +10,7 @@ import { faultMessages } from '#platform/content/faults.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/callers.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { Content, Draft, DraftState, PreviewAudience } from '../contract.ts'
+import { type Content, type Draft, type DraftState, isOwnDraft, type PreviewAudience } from '../contract.ts'
 import { fingerprintOf, type JsonDocument, loadPublished, storable, titleOf } from './documents.ts'
 import { duplicateOf } from './duplicate.ts'
 import { confirmFrench, outdatedFrench } from './outdated-french.ts'
@@ -223,7 +223,7 @@ export function draftsService(database: Database, kinds: Kinds, jobs: Jobs) {
         reviewer,
       }),
 
-    /** @throws AppError not_found, draft_changed when its version or state is another */
+    /** @throws AppError not_found, draft_changed when its version or state is another, forbidden for one's own */
     sendBack: (id: number, version: number, note: string | undefined, caller: StaffCaller) =>
       move({ id, version }, caller, {
         from: ['in-review', 'approved'],
@@ -258,6 +258,7 @@ export function draftsService(database: Database, kinds: Kinds, jobs: Jobs) {
       const { kind, draft } = await lockDraft(tx, kinds, expected, caller.language, step.from)
       if (step.needsSecondPerson) await requirePublication(tx, kind, draft.writers, caller.staff)
       const { to: state, action, note = null, reviewer = null } = step
+      if (state === 'draft' && isOwnDraft(draft, caller.staff.email)) throw new AppError('forbidden')
       if (reviewer !== null) await requireReviewer(tx, kind, reviewer, caller)
       // Who reviews it reads what can be published, and isn't sent back by a fault at the last moment.
       if (state !== 'draft') {

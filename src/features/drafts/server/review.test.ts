@@ -48,6 +48,24 @@ describe('R802 a review', () => {
     expect(reviewers.map(({ email }) => email).sort()).toEqual([reviewer.email, other.email].sort())
   })
 
+  test('isn’t sent back by its only writer, but by whoever else wrote a part', async () => {
+    const { id, version, document } = await draftOf('team-member', await record('team-member'), {})
+    const params = { id }
+    const asked = await writer.api(calls.submitDraft, { params, body: { version } })
+    const body = { version: asked.draft?.version ?? 0 }
+    expect((await refusal(writer.api(calls.sendDraftBack, { params, body }))).code).toBe('forbidden')
+    const change = {
+      ...body,
+      basedOn: asked.draft?.basedOn ?? null,
+      document: { ...document, name: 'Nora Lind' },
+    }
+    const { draft } = await reviewer.api(calls.saveDraft, { params, body: change })
+    const back = { version: draft?.version ?? 0 }
+    const returned = await reviewer.api(calls.sendDraftBack, { params, body: back })
+    expect(returned.draft?.state).toBe('draft')
+    await reviewer.api(calls.discardDraft, { params, query: { version: returned.draft?.version ?? 0 } })
+  })
+
   test('is asked of one person, who is told by e-mail and finds it; the writer is told of the answer', async () => {
     const { id, version } = await draftOf('article', await record('article'), { title: { en: 'To be read' } })
     const body = { version, reviewer: reviewer.email }
