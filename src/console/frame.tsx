@@ -24,9 +24,9 @@ import { useMenu } from './use-menu.ts'
 const CommandPalette = lazy(() => import('./search/command-palette.tsx'))
 
 export const loadFrame = consoleData(async ({ api }) => {
-  const [{ staff }, kinds] = await Promise.all([api(getStaff), readKinds(api)])
+  const [{ staff, names }, kinds] = await Promise.all([api(getStaff), readKinds(api)])
   setSessionEnded(false)
-  return { staff, kinds }
+  return { staff, names, kinds }
 })
 
 /** The frame of all screens for staff who are signed in: the menu, who is signed in, and the screen. */

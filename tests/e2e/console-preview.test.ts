@@ -106,6 +106,25 @@ describe('R802 the preview in the console', () => {
     expect(complaints).toEqual([])
   })
 
+  test.each([1280, 390])('is not covered by the steps above the form, %i px wide', async (width) => {
+    const { context, api } = await anEditor({ width })
+    const page = await context.newPage()
+    const id = await aDraft(api, article(`uncovered-${width}`))
+    await page.goto(`${roadshow.origin}/console/content/drafts/${id}`)
+    await press(page, 'Preview')
+    const steps = page.locator('main .sticky', { has: page.getByRole('button', { name: 'Preview' }) })
+    const pane = page.getByRole('region', { name: 'Preview: Article' })
+    await pane.locator('iframe').first().waitFor()
+    // On a narrow window the pane has come into view by itself.
+    if (width > 1000) await page.evaluate(() => scrollTo(0, 500))
+    const edges = async () => {
+      const [above, below] = [await steps.boundingBox(), await pane.boundingBox()]
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+    }
+    await expect.poll(edges).toBeGreaterThanOrEqual(0)
+    expect(await edges()).toBeLessThan(100)
+  })
+
   test('keeps its place when it is loaded again', async () => {
     const { context, api } = await anEditor()
     const slug = 'scrolled'

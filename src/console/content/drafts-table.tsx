@@ -1,5 +1,5 @@
 import type { OpenDraft } from '#features/drafts/contract.ts'
-import { Address, RowLink } from '#web/console/columns.tsx'
+import { RowLink, StaffName } from '#web/console/columns.tsx'
 import { useKindName } from '#web/console/kind-name.ts'
 import { type Column, Table } from '#web/console/table.tsx'
 import { When } from '#web/console/when.tsx'
@@ -70,7 +70,7 @@ export function Drafts({
         <>
           <When at={changedAt} />
           <span className="block text-sm text-muted">
-            <Address>{changedBy}</Address>
+            <StaffName email={changedBy} />
           </span>
         </>
       ),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { addImport, type CsvImportEntry, listImports } from '#features/imports/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
-import { RowLink, textColumn, timeColumn } from '#web/console/columns.tsx'
+import { RowLink, StaffName, timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { useKindName } from '#web/console/kind-name.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
@@ -81,7 +81,12 @@ function Recent({ imports }: { imports: CsvImportEntry[] }) {
     },
     { key: 'kind', heading: t('kindHeading'), cell: ({ kind }) => kindName('other', kind) },
     { key: 'state', heading: t('state'), cell: (entry) => <State entry={entry} /> },
-    { ...textColumn('addedBy', t('by')), isMinor: true },
+    {
+      key: 'addedBy',
+      heading: t('by'),
+      isMinor: true,
+      cell: ({ addedBy }) => <StaffName email={addedBy} />,
+    },
     { ...timeColumn('addedAt', t('at')), isMinor: true },
   ]
   return <Table label={t('recent')} columns={columns} rows={imports} empty={t('none')} />

@@ -143,8 +143,9 @@ export const staffSchema = z.object({
 export type Staff = z.infer<typeof staffSchema>
 
 export const getStaff = signedIn.get('/console/me', {
-  summary: 'Get the signed-in member of staff, with the permissions of their role',
-  reply: z.object({ staff: staffSchema }),
+  summary:
+    'Get the signed-in member of staff, with the permissions of their role, and the names of all by their address',
+  reply: z.object({ staff: staffSchema, names: z.record(z.string(), z.string()) }),
 })
 
 /** A session of the console, as its owner sees it. */

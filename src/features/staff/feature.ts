@@ -23,6 +23,7 @@ export default defineFeature({
   endpoints(mount, context) {
     const dependencies = staffDependencies(context)
     staffRoutes(mount, {
+      database: context.database,
       signIn: staffSignIn(dependencies),
       invitations: staffInvitations(dependencies),
       security: ownSecurity(dependencies),

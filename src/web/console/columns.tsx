@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
+import { useStaffName } from './staff.ts'
 import type { Column } from './table.tsx'
 import { When } from './when.tsx'
 
@@ -27,6 +28,12 @@ export function Address({ children }: { children: string }) {
       ))}
     </span>
   )
+}
+
+/** Who did something, by name with the address on hovering; in full where nobody of the staff has it. @param email or a feed's name */
+export function StaffName({ email }: { email: string }) {
+  const name = useStaffName()(email)
+  return name === email ? <Address>{email}</Address> : <span title={email}>{name}</span>
 }
 
 /** A number in the page's language. */

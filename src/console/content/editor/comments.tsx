@@ -86,7 +86,7 @@ export function Comments({
       id={PANEL}
       open={isUnfolded ?? open > 0}
       onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
-      className="scroll-mt-28 mb-8 border-b border-line pb-4"
+      className="scroll-mt-[calc(var(--bar)+1rem)] mb-8 border-b border-line pb-4"
     >
       <summary className="w-fit font-medium hover:text-action">
         {t('comments.title')}

@@ -98,7 +98,7 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
               <div
                 ref={preview}
                 data-wide
-                className="scroll-mt-24 mt-8 h-[80dvh] xl:sticky xl:top-20 xl:mt-0 xl:h-[calc(100dvh-6rem)]"
+                className="scroll-mt-[calc(var(--bar)+1rem)] mt-8 h-[calc(100dvh-var(--bar)-2rem)] xl:sticky xl:top-[calc(var(--bar)+1rem)] xl:mt-0"
               >
                 <PreviewPane
                   draftId={content.draft.id}

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useStaffName } from '#web/console/staff.ts'
 import { When } from '#web/console/when.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
@@ -12,6 +13,7 @@ export function Notices({ session }: { session: DraftSession }) {
   const { t } = useTranslation('console/content/editor')
   const { content, conflict, earlier, isReadOnly } = useSyncExternalStore(session.subscribe, session.getState)
   const { draft } = content
+  const nameOf = useStaffName()
   return (
     <div className="mb-6 empty:hidden [&>*+*]:mt-3">
       {conflict && <ConflictNotice session={session} />}
@@ -25,7 +27,7 @@ export function Notices({ session }: { session: DraftSession }) {
       )}
       {!conflict && earlier && <EarlierNotice key={earlier.id + earlier.at} session={session} />}
       {draft?.note && draft.state === 'draft' && (
-        <AlertBanner title={t('sentBack', { name: draft.changedBy })}>
+        <AlertBanner title={t('sentBack', { name: nameOf(draft.changedBy) })}>
           <p className="whitespace-pre-line">{draft.note}</p>
         </AlertBanner>
       )}
@@ -36,6 +38,7 @@ export function Notices({ session }: { session: DraftSession }) {
 /** Somebody else has saved or published: both versions, field by field. */
 function ConflictNotice({ session }: { session: DraftSession }) {
   const { t } = useTranslation('console/content/editor')
+  const nameOf = useStaffName()
   const { conflict } = session.getState()
   if (!conflict) return null
   const { mine, theirs, base, current } = conflict
@@ -44,7 +47,7 @@ function ConflictNotice({ session }: { session: DraftSession }) {
     <AlertBanner
       kind="error"
       dismissible={false}
-      title={by ? t('conflict.title', { name: by }) : t('conflict.published')}
+      title={by ? t('conflict.title', { name: nameOf(by) }) : t('conflict.published')}
     >
       <p>{t('conflict.text')}</p>
       <Comparison

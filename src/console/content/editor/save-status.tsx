@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatDateTime, formatTimeOfDay } from '#kit/date-format.ts'
+import { useStaffName } from '#web/console/staff.ts'
 import { viewerTime, When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -10,6 +11,7 @@ export function SaveStatus({ session }: { session: DraftSession }) {
   const { content, save, isKept } = useSyncExternalStore(session.subscribe, session.getState)
   const { t } = useTranslation('console/content/editor')
   const language = useLanguage()
+  const nameOf = useStaffName()
   const { draft } = content
   const isProblem = !isKept || ['signed-out', 'failed', 'gone'].includes(save.name)
   return (
@@ -20,8 +22,8 @@ export function SaveStatus({ session }: { session: DraftSession }) {
         draft ? (
           <>
             {draft.state === 'approved' && draft.approvedBy
-              ? t('save.approved', { name: draft.approvedBy })
-              : t('save.changed', { name: draft.textChangedBy })}{' '}
+              ? t('save.approved', { name: nameOf(draft.approvedBy) })
+              : t('save.changed', { name: nameOf(draft.textChangedBy) })}{' '}
             <When at={draft.state === 'approved' ? draft.changedAt : draft.textChangedAt} />
           </>
         ) : (

@@ -21,7 +21,7 @@ export function FormSection({ section }: { section: Section }) {
       <h2
         id={id}
         tabIndex={-1}
-        className="scroll-mt-32 mb-5 border-b border-ink pb-2 text-xl xl:scroll-mt-24"
+        className="scroll-mt-[calc(var(--bar)+1rem)] mb-5 border-b border-ink pb-2 text-xl"
       >
         {texts.section(section.name)}
       </h2>
@@ -38,7 +38,7 @@ export function SectionLinks({ sections }: Sections) {
   const current = useCurrentSection(sections)
   return (
     <nav aria-label={t('sections.label')} className="hidden xl:block">
-      <ol className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto border-l border-line">
+      <ol className="sticky top-[calc(var(--bar)+1rem)] max-h-[calc(100dvh-var(--bar)-2rem)] overflow-y-auto border-l border-line">
         {sections.map((section) => (
           <li key={section.name}>
             <SectionLink section={section} isCurrent={section === current} />

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { type DraftComment, listRevisionComments } from '#features/drafts/console/contract.ts'
 import { compareRevisions, listRevisions, type Revision, restoreRevision } from '#features/drafts/contract.ts'
 import { formatShortDay } from '#kit/date-format.ts'
-import { Address, timeColumn } from '#web/console/columns.tsx'
+import { StaffName, timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { EmptyList } from '#web/console/empty-list.tsx'
@@ -143,26 +143,26 @@ function By({ revision }: { revision: Revision }) {
   const approvers = [...(approvedBy ? [approvedBy] : []), ...clients.map((name) => t('client', { name }))]
   return (
     <>
-      <Address>{publishedBy ?? t('outside')}</Address>
+      {publishedBy === null ? t('outside') : <StaffName email={publishedBy} />}
       {writers.length > 0 && !(writers.length === 1 && writers[0] === publishedBy) && (
         <span className="block text-sm text-muted">
-          {t('written')} <Addresses of={writers} />
+          {t('written')} <Names of={writers} />
         </span>
       )}
       {approvers.length > 0 && (
         <span className="block text-sm text-muted">
-          {t('approved')} <Addresses of={approvers} />
+          {t('approved')} <Names of={approvers} />
         </span>
       )}
     </>
   )
 }
 
-function Addresses({ of }: { of: readonly string[] }) {
+function Names({ of }: { of: readonly string[] }) {
   return of.map((each, index) => (
     <Fragment key={each}>
       {index > 0 && ', '}
-      <Address>{each}</Address>
+      <StaffName email={each} />
     </Fragment>
   ))
 }

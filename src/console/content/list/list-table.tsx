@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { ContentEntry } from '#features/drafts/contract.ts'
+import { StaffName } from '#web/console/columns.tsx'
 import { useKindName } from '#web/console/kind-name.ts'
 import { When } from '#web/console/when.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -116,7 +117,7 @@ export function ListTable({
                 </LocalLink>
                 {draft && (
                   <span className="line-clamp-1 text-sm font-normal text-muted">
-                    <When at={draft.changedAt} />, {draft.changedBy}
+                    <When at={draft.changedAt} />, <StaffName email={draft.changedBy} />
                   </span>
                 )}
               </th>

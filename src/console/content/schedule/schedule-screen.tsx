@@ -12,7 +12,7 @@ import {
 import { getFirm } from '#features/firm/contract.ts'
 import { formatClock, formatShortDay } from '#kit/date-format.ts'
 import { consoleApi } from '#web/console/api.ts'
-import { RowLink, textColumn } from '#web/console/columns.tsx'
+import { RowLink, StaffName } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { EmptyList } from '#web/console/empty-list.tsx'
@@ -101,7 +101,12 @@ function Scheduled({ scheduled, firmTimeZone }: { scheduled: ScheduledDraft[]; f
         </>
       ),
     },
-    { ...textColumn('changedBy', t('columns.by')), isMinor: true },
+    {
+      key: 'changedBy',
+      heading: t('columns.by'),
+      isMinor: true,
+      cell: ({ changedBy }) => <StaffName email={changedBy} />,
+    },
     ...(may('content:publish')
       ? [
           {

@@ -5,6 +5,7 @@ import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { useKindName } from '#web/console/kind-name.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
+import { useStaffName } from '#web/console/staff.ts'
 import { useChange } from '#web/console/use-change.ts'
 import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
@@ -78,6 +79,7 @@ function Preview({ file }: { file: MediaFile }) {
 function Facts({ file }: { file: MediaFile }) {
   const { t } = useTranslation('media/console')
   const language = useLanguage()
+  const nameOf = useStaffName()
   const { name, kind, bytes, width, height, lengthSeconds, key, addedAt, addedBy } = file
   const facts: [string, React.ReactNode][] = [
     [t('list.kind'), t(`kinds.${kind}`)],
@@ -92,7 +94,7 @@ function Facts({ file }: { file: MediaFile }) {
         t('file.beforeLibrary')
       ) : (
         <>
-          <When at={addedAt} />, {t('file.addedBy', { who: addedBy })}
+          <When at={addedAt} />, {t('file.addedBy', { who: nameOf(addedBy) })}
         </>
       ),
     ],

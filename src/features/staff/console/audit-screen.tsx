@@ -3,6 +3,7 @@ import { Address, RowLink, timeColumn } from '#web/console/columns.tsx'
 import { useKindName } from '#web/console/kind-name.ts'
 import { ListScreen } from '#web/console/list-screen.tsx'
 import { listLoader } from '#web/console/list-search.tsx'
+import { useStaffName } from '#web/console/staff.ts'
 import { type Column, Table } from '#web/console/table.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -23,6 +24,7 @@ export default function AuditScreen() {
 
 function Entries({ entries }: { entries: AuditEntry[] }) {
   const { t } = useTranslation('staff/console')
+  const nameOf = useStaffName()
   const actorName = (actor: string) => {
     const [, link] = CLIENT.exec(actor) ?? []
     if (link) return t('audit.client', { link })
@@ -35,6 +37,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
       heading: t('audit.actor'),
       cell: ({ actor, network }) => (
         <>
+          {nameOf(actor) !== actor && <span className="block">{nameOf(actor)}</span>}
           <Address>{actorName(actor)}</Address>
           {network && <span className="figures block text-sm text-muted">{network}</span>}
         </>

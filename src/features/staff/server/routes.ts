@@ -1,4 +1,5 @@
 import { PERMISSIONS_OF } from '#kit/staff.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Mount } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
 import {
@@ -34,7 +35,7 @@ import {
 } from '../contract.ts'
 import { actorOf, type auditService } from './audit.ts'
 import type { staffInvitations } from './invitations.ts'
-import type { staffMembers } from './members.ts'
+import { listMembers, type staffMembers } from './members.ts'
 import type { ownFactors } from './own-factors.ts'
 import type { ownSecurity } from './own-security.ts'
 import type { staffSignIn } from './sign-in.ts'
@@ -45,12 +46,13 @@ type Services = {
   security: ReturnType<typeof ownSecurity>
   factors: ReturnType<typeof ownFactors>
   members: ReturnType<typeof staffMembers>
+  database: Database
   audit: ReturnType<typeof auditService>
 }
 
 export function staffRoutes(
   mount: Mount,
-  { signIn, invitations, security, factors, members, audit }: Services,
+  { signIn, invitations, security, factors, members, audit, database }: Services,
 ): void {
   mount(readInvitation, ({ body }, caller) => invitations.read(body.token, caller))
   mount(acceptInvitation, ({ body }, caller) => invitations.accept(body, caller))
@@ -65,8 +67,9 @@ export function staffRoutes(
   mount(givePasskey, ({ body }, caller) => signIn.givePasskey(body.answer, caller))
   mount(signOutOfConsole, (_, caller) => signIn.signOut(caller))
 
-  mount(getStaff, (_, { staff: { memberId, name, email, role } }) => ({
+  mount(getStaff, async (_, { staff: { memberId, name, email, role } }) => ({
     staff: { id: memberId, name, email, role, permissions: [...PERMISSIONS_OF[role]] },
+    names: Object.fromEntries((await listMembers(database)).map((member) => [member.email, member.name])),
   }))
   mount(getSecurity, (_, caller) => security.get(caller))
   mount(endStaffSession, async ({ params }, caller) => {

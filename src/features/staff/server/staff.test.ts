@@ -26,7 +26,9 @@ describe('R801 invitations', () => {
       body: acceptance(token, read.authenticator),
     })
     expect(new Set(recoveryCodes).size).toBe(calls.RECOVERY_CODES)
-    expect((await own.api(calls.getStaff)).staff).toMatchObject({ email, role: 'publisher', name: 'Ada Roy' })
+    const { staff, names } = await own.api(calls.getStaff)
+    expect(staff).toMatchObject({ email, role: 'publisher', name: 'Ada Roy' })
+    expect(names).toMatchObject({ [email]: 'Ada Roy' })
     expect(await audit(email)).toMatchObject([
       { actor: 'command line', action: 'staff.invited', after: { role: 'publisher' } },
       { actor: email, action: 'staff.joined', after: { role: 'publisher' } },
