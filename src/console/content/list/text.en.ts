@@ -22,6 +22,7 @@ export const en = {
     'Use fewer words, or remove the filters. To see archived records, choose the state “Archived.”',
   endOfList: 'The list ends before this page.',
   columns: {
+    startsAt: 'Starts',
     status: 'Event status',
     createdAt: 'Created',
     expiresAt: 'Expires',

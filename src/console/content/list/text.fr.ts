@@ -25,6 +25,7 @@ export const fr: Translation<typeof en> = {
     'Utilisez moins de mots ou supprimez les filtres. Pour voir les entrées archivées, choisissez l’état «\u00a0Archivé\u00a0».',
   endOfList: 'La liste se termine avant cette page.',
   columns: {
+    startsAt: 'Début',
     status: 'État de l’événement',
     createdAt: 'Création',
     expiresAt: 'Expiration',
