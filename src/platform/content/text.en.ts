@@ -34,6 +34,7 @@ export const en = {
   addressOfPage: 'Another page has this address',
   httpsNeeded: 'Write it with https://',
   pictureType: 'Use a WebP, JPEG, PNG or AVIF file',
+  notInDocuments: 'Add this file to the company’s documents too, or choose one of them',
   lightLogoToo: 'Add the logo for light backgrounds too',
   libraryFile: 'Choose a file of the media library',
   fileGone: 'This file isn’t in the media library any more: choose another',

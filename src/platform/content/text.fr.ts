@@ -39,6 +39,7 @@ export const fr: Translation<typeof en> = {
   addressOfPage: 'Une autre page a déjà cette adresse',
   httpsNeeded: 'Écrivez l’adresse avec https://',
   pictureType: 'Utilisez un fichier WebP, JPEG, PNG ou AVIF',
+  notInDocuments: 'Ajoutez aussi ce fichier aux documents de la société, ou choisissez l’un d’eux',
   lightLogoToo: 'Ajoutez aussi le logo sur fond clair',
   libraryFile: 'Choisissez un fichier de la médiathèque',
   fileGone: 'Ce fichier n’est plus dans la médiathèque\u00a0: choisissez-en un autre',

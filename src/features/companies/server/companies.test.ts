@@ -436,6 +436,30 @@ describe('R415 results by quarter', () => {
     await roadshow.pool.query(`update companies set results = '[]' where slug = 'kestrin-biotech'`)
   })
 
+  test('have slides and a report that are among the documents, where visitors find them', async () => {
+    const media = 'alderic-mines-presentation-en.pdf'
+    const figures = [{ label: { en: 'Revenue' }, value: { en: 'C$4 million' } }]
+    const quarter = { endsOn: '2020-03-31', quarter: 1, fiscalYear: 2020, figures }
+    const document = {
+      title: { en: 'Slides' },
+      language: 'en',
+      media,
+      bytes: 1000,
+      publishedOn: '2020-04-30',
+    }
+    const faultsWith = (documents: object[]) =>
+      roadshow.database.transaction().execute(async (tx) => {
+        const before = (await companyKind.load(tx, KESTRIN.id)) ?? expect.fail('it is in the fixture')
+        const results = [{ ...quarter, deck: media, report: media }]
+        return companyKind.check(tx, KESTRIN.id, { ...before, documents, results } as typeof before)
+      })
+    expect((await faultsWith([]))?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'results.0.report',
+      'results.0.deck',
+    ])
+    expect(await faultsWith([document])).toBeUndefined()
+  })
+
   test('name their release in the reader’s language, and are sorted, the latest first', async () => {
     const english = (await company('alderic-mines')).results
     const french = (await company('alderic-mines', 'fr')).results

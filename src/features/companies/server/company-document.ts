@@ -461,7 +461,11 @@ export const companyKind = defineContentKind('company', companyDocument, {
     '/api/companies/:slug',
     '/api/vndrs/:slug',
   ],
-  findFaults: async (tx, id, company) => [...(await tickerFaults(tx, id, company)), ...logoFaults(company)],
+  findFaults: async (tx, id, company) => [
+    ...(await tickerFaults(tx, id, company)),
+    ...logoFaults(company),
+    ...resultsFaults(company),
+  ],
   findReferences: async (tx, id) => [
     await referencesIn(tx, 'presentations', 'presentations', 'companyId', id, {
       kind: 'event',
@@ -484,6 +488,16 @@ const issuedBy = (id: number) =>
 /** Lists and drawings have light backgrounds too. */
 function logoFaults({ logo, logoOnDark }: CompanyRecord): DocumentFault[] {
   return logoOnDark && !logo ? [{ path: ['logo'], ...fault('lightLogoToo') }] : []
+}
+
+/** The page of a company shows and serves the files among its documents alone. */
+function resultsFaults({ documents, results }: CompanyRecord): DocumentFault[] {
+  const files = new Set<string | undefined>(documents.map(({ media }) => media))
+  return results.flatMap((quarter, index) =>
+    (['report', 'deck'] as const)
+      .filter((field) => quarter[field] !== undefined && !files.has(quarter[field]))
+      .map((field) => ({ path: ['results', index, field], ...fault('notInDocuments') })),
+  )
 }
 
 /** A ticker belongs to one company of an exchange, and is named once. */
