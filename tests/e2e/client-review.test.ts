@@ -45,6 +45,15 @@ describe('R820 a client', () => {
       { text: '', approves: true },
     ])
 
+    await page.getByText('Your approval has been recorded').waitFor()
+    await roadshow.pool.query(
+      `update drafts set document = jsonb_set(document, '{title,en}', '"Read me again"') where id = $1`,
+      [draft],
+    )
+    await page.reload()
+    await page.getByText('The text has changed since').waitFor()
+    expect(await page.getByText('Your approval has been recorded').count()).toBe(0)
+
     await page.getByLabel('What should change?').fill('One more thing.')
     await roadshow.pool.query('update client_links set withdrawn_at = now() where id = $1', [id])
     await page.getByRole('button', { name: 'Send the remark' }).click()

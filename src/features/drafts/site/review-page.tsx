@@ -64,6 +64,8 @@ export default function ReviewPage() {
       </>
     )
   const { title, kind, by, untilLocal } = review
+  // The address keeps what was done, also after the text has changed.
+  const said = done === 'remark' || review.approval?.isCurrent ? done : undefined
   const isApproving = answer?.refusal && answer.values?.text === undefined
   return (
     <>
@@ -75,10 +77,10 @@ export default function ReviewPage() {
         lede={t('review.lede', { by: by.name, firm: firm.shortName, ...timeOf(untilLocal, language) })}
       />
       <div className="frame pb-20">
-        {done && (
+        {said && (
           <div className="mb-6">
             <AlertBanner kind="success" occasion={review}>
-              {t(`review.said.${done}`)}
+              {t(`review.said.${said}`)}
             </AlertBanner>
           </div>
         )}
