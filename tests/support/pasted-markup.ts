@@ -36,7 +36,7 @@ export const PASTED: [name: string, pasted: string, kept: string][] = [
   [
     'Excel: cells without paragraphs',
     '<table border=0 width=128 style="border-collapse:collapse"><col width=64 span=2><tr height=20><td height=20 class=xl65 width=64>Quarter</td><td>Revenue</td></tr><tr><td>Q1</td><td class=xl66 align=right width=64>1,204</td></tr><tr><td>Q2</td><td align=right>998</td></tr></table>',
-    '<table><tbody><tr><td>Quarter</td><td>Revenue</td></tr><tr><td>Q1</td><td align="right">1,204</td></tr><tr><td>Q2</td><td align="right">998</td></tr></tbody></table>',
+    '<table><tbody><tr><td>Quarter</td><td align="right">Revenue</td></tr><tr><td>Q1</td><td align="right">1,204</td></tr><tr><td>Q2</td><td align="right">998</td></tr></tbody></table>',
   ],
   [
     'figures without an alignment',

@@ -9,7 +9,7 @@ const FIGURE =
 const NONE = /^(?:[—–-]|n\/?a|n\.a\.|s\.?o\.?|nil)?$/i
 
 /**
- * Marks the cells of columns, but the first, that hold figures alone below their heads: they and their heads are aligned right, unless
+ * Marks the cells of columns, but the first, that hold figures alone below their heads, or below the first row: they and their heads are aligned right, unless
  * somebody aligns the column otherwise. It follows what is typed.
  */
 export const figureColumns = () =>
@@ -35,7 +35,8 @@ function judgedCells(table: Node): { cell: Node; offset: number; isFigure: boole
     const column = offsets
       .map((offset) => ({ cell: table.nodeAt(offset) as Node, offset }))
       .filter(({ cell }) => cell.attrs.colspan === 1)
-    const texts = column
+    // Most programs paste heads as ordinary cells.
+    const texts = (column.length > 2 ? column.slice(1) : column)
       .filter(({ cell }) => cell.type.spec.tableRole === 'cell')
       .map(({ cell }) => cell.textContent.trim())
     const isFigure =
