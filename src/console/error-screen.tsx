@@ -16,7 +16,7 @@ export function ErrorScreen() {
 function ErrorMessage() {
   const { t } = useTranslation('console')
   const error = useRouteError()
-  const isMissing = error === undefined || (isRouteErrorResponse(error) && error.status === 404)
+  const isMissing = !error || (isRouteErrorResponse(error) && error.status === 404)
   const message = isRouteErrorResponse(error) ? (error.data as PageFailure | undefined)?.message : undefined
   const title = t(isMissing ? 'missing.title' : 'failed.title')
   return (

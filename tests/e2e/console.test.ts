@@ -174,6 +174,8 @@ test('R801 staff invite, change roles and remove, and each asks first where it c
   await editor.getByRole('link', { name: 'Open the console' }).click()
   await heading(editor, 'Today').waitFor()
   expect(await editor.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
+  await editor.goto(`${roadshow.origin}/console/companies`)
+  await heading(editor, 'This screen doesn’t exist').waitFor()
   await editor.goto(`${roadshow.origin}/console/audit`)
   await heading(editor, 'This screen could not be shown').waitFor()
 
