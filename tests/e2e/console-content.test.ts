@@ -158,6 +158,17 @@ test('R802 drafts go out together from their list, or none does and the reason i
   for (const { slug } of [first, second]) await select(slug).check()
   await page.getByRole('status').getByText('2 drafts selected').waitFor()
 
+  await roadshow.pool.query(
+    `insert into client_links (draft_id, name, email, language, made_by, expires_at)
+       values ($1, 'Jane Roe', 'jane@client.test', 'en', 'ada@example.com', now() + interval '1 day')`,
+    [second.id],
+  )
+  await button(page, 'Schedule together').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('The drafts will be published as they are now').waitFor()
+  await dialog.getByRole('listitem').filter({ hasText: second.slug }).getByText('Jane Roe').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
   // Meanwhile somebody changes one of them.
   await roadshow.pool.query('update drafts set version = version + 1 where id = $1', [second.id])
   const together = async () => {

@@ -15,6 +15,8 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConsequencesOf } from './consequences.tsx'
+import { ClientApprovals } from './editor/clients.tsx'
+import { useDiscussion } from './editor/comments.tsx'
 import { FaultsOf } from './faults-of.tsx'
 import { editorPath } from './list/list-address.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -106,6 +108,7 @@ export function JointActions({
       {dialog === 'schedule' && (
         <ScheduleDialog
           draft={first}
+          count={drafts.length}
           firmTimeZone={firmTimeZone}
           onSchedule={(wish) =>
             request('scheduled', (each) => each(scheduleTogether, { body: { drafts: versions, ...wish } }))
@@ -133,6 +136,7 @@ function Titles({ drafts }: { drafts: readonly OpenDraft[] }) {
                 {` · ${t('drafts.openComments', { count: draft.openComments })}`}
               </span>
             )}
+            <Clients draft={draft} />
           </li>
         ))}
       </ul>
@@ -140,4 +144,8 @@ function Titles({ drafts }: { drafts: readonly OpenDraft[] }) {
       <p className="mt-2 text-muted">{t('drafts.together.consequence')}</p>
     </>
   )
+}
+
+function Clients({ draft }: { draft: OpenDraft }) {
+  return <ClientApprovals {...useDiscussion(draft)} waits />
 }

@@ -36,18 +36,21 @@ const CONTROL =
  * Asks when a draft is to be published: at a time in a zone, or when a market opens or closes. The server says which instants that
  * time is: none or two where clocks change, which is told or asked.
  * @param draft the draft, or one of several that go out together
+ * @param count how many go out
  * @param firmTimeZone the zone that is proposed
  * @param onSchedule makes the request; the dialog closes after it, or shows why it was refused
  * @param children what is to be known before
  */
 export function ScheduleDialog({
   draft,
+  count = 1,
   firmTimeZone,
   onSchedule,
   onClose,
   children,
 }: {
   draft: Pick<Draft, 'id' | 'state'> & Partial<Pick<Draft, 'timeZone' | 'publishAtLocal' | 'reason'>>
+  count?: number
   firmTimeZone: string
   onSchedule: (wish: { publishAt: string; timeZone: string; reason?: string }) => Promise<unknown>
   onClose: () => void
@@ -106,7 +109,7 @@ export function ScheduleDialog({
 
   return (
     <DialogFrame title={t(isMove ? 'dialog.move' : 'dialog.title')} onClose={onClose}>
-      <p className="mt-2 text-muted">{t('dialog.lead')}</p>
+      <p className="mt-2 text-muted">{t('dialog.lead', { count })}</p>
       {children}
       <form
         className="mt-4 space-y-4"

@@ -5,7 +5,10 @@ export const en = {
   dialog: {
     title: 'Schedule the publication',
     move: 'Move the publication',
-    lead: 'The draft will be published as it is now. It can’t be changed unless the publication is cancelled.',
+    lead_one:
+      'The draft will be published as it is now. It can’t be changed unless the publication is cancelled.',
+    lead_other:
+      'The drafts will be published as they are now. They can’t be changed unless the publication is cancelled.',
     when: 'When',
     atTime: 'At a time',
     atOpen: 'When the market opens',

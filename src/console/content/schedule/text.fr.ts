@@ -7,7 +7,10 @@ export const fr: Translation<typeof en> = {
   dialog: {
     title: 'Programmer la publication',
     move: 'Déplacer la publication',
-    lead: 'Le brouillon sera publié tel qu’il est maintenant. Il ne peut être modifié tant que la publication est programmée.',
+    lead_one:
+      'Le brouillon sera publié tel qu’il est maintenant. Il ne peut être modifié tant que la publication est programmée.',
+    lead_other:
+      'Les brouillons seront publiés tels qu’ils sont maintenant. Ils ne peuvent être modifiés tant que la publication est programmée.',
     when: 'Quand',
     atTime: 'À une heure choisie',
     atOpen: 'À l’ouverture du marché',
