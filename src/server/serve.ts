@@ -24,7 +24,7 @@ import { loadBuiltSite, loadDevelopedSite } from './site.ts'
  * Statements that take longer fail with 503 instead of keeping visitors waiting. Rolling back takes as long again, and
  * both must stay below 10 s, after which callers give up.
  */
-const DATABASE_LIMIT_MS = 3000
+export const DATABASE_LIMIT_MS = 3000
 
 /** How long a start waits for the database of DATABASE_URL. */
 const DATABASE_WAIT_MS = 3000

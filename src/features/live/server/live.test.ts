@@ -6,6 +6,7 @@ import { getEvent } from '#features/events/contract.ts'
 import { runOperation } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { waitingRoomPath } from '#kit/links.ts'
+import { DATABASE_LIMIT_MS } from '#server/serve.ts'
 import { anEvent } from '../../../../tests/support/factories.ts'
 import { textsOn } from '../../../../tests/support/html.ts'
 import { testSite } from '../../../../tests/support/site.ts'
@@ -47,9 +48,10 @@ async function statementsDuring(act: () => Promise<unknown>): Promise<unknown[]>
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await act()
-    // Jobs and other background work have their own connections, without this time limit.
+    // Jobs and other background work have their own connections, with other time limits.
     const isVisitors = (client: unknown) =>
-      (client as { connectionParameters: { query_timeout: number } }).connectionParameters.query_timeout > 0
+      (client as { connectionParameters: { query_timeout: number } }).connectionParameters.query_timeout ===
+      DATABASE_LIMIT_MS
     return query.mock.calls.filter((_, index) => isVisitors(query.mock.contexts[index]))
   } finally {
     query.mockRestore()

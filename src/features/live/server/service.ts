@@ -77,7 +77,12 @@ export async function liveService({
   const keysOfStaff = staffKeys(secret)
   const presence = waitingRoomPresence(database, listener)
   let shows = await readShows(database)
-  const registrations = new LRUCache<string, KeyRegistration>({ max: MAX_CACHED_KEYS, ttl: CACHED_KEY_MS })
+  const registrations = new LRUCache<string, KeyRegistration>({
+    // Unlike `max`, which would take 9 MB at the start, it takes memory as it fills.
+    maxSize: MAX_CACHED_KEYS,
+    sizeCalculation: () => 1,
+    ttl: CACHED_KEY_MS,
+  })
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
   const polls = cachedPolls(answerFromMemory, headers)
 
