@@ -122,7 +122,7 @@ describe('R802 the preview in the console', () => {
       return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
     }
     await expect.poll(edges).toBeGreaterThanOrEqual(0)
-    expect(await edges()).toBeLessThan(100)
+    expect(await edges()).toBeLessThan(300)
   })
 
   test('keeps its place when it is loaded again', async () => {
