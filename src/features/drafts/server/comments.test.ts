@@ -106,6 +106,19 @@ describe('R818 comments on a draft', () => {
     expect(mailsTo(publisher, id)[0]).toContain('Both are there now.')
     expect(mailsTo(writer, id)).toHaveLength(1)
   })
+
+  test('are mailed also when the draft is published first, with the way to its history', async () => {
+    const { id, version } = await begun()
+    await comment(publisher, id, 'The figure is 21.4, not 21.3.')
+    await publisher.api(calls.publishDraft, { params: { id }, body: { version } })
+    await sendNow()
+    const { rows } = await roadshow.pool.query('select record from revisions where draft_id = $1', [id])
+    await expect
+      .poll(() =>
+        smtp.mails.map(({ email }) => email.text).filter((text) => text?.includes('21.4, not 21.3')),
+      )
+      .toEqual([expect.stringContaining(`/console/content/article/records/${rows[0]?.record}/history`)])
+  })
 })
 
 /** Ends the time within which comments are gathered. */

@@ -78,7 +78,10 @@ const textsIn = (language: Language) => textIn(language, 'drafts/server')
 /** The texts of these mails in the reader's language. */
 export type MailText = ReturnType<typeof textsIn>
 
-/** Mails a member of staff what became of a draft, unless it was published or discarded meanwhile, or they have left. */
+/**
+ * Mails a member of staff what became of a draft, unless it was published or discarded meanwhile, or they have left. What was said
+ * about it is mailed after its publication too: the client was told so.
+ */
 export async function sendReviewMail(
   { database, mailer, publicUrl, firm }: MailDependencies,
   mail: {
@@ -91,12 +94,8 @@ export async function sendReviewMail(
     blocks: (t: MailText) => Block[]
   },
 ): Promise<void> {
-  const { id, draftId, news } = mail
-  const draft = await database
-    .selectFrom('drafts')
-    .select('title')
-    .where('id', '=', draftId)
-    .executeTakeFirst()
+  const { id, news } = mail
+  const draft = await whereIs(database, mail)
   const member = await database
     .selectFrom('staffMembers')
     .select(['name', 'email', 'language'])
@@ -106,7 +105,7 @@ export async function sendReviewMail(
   const language: Language = member.language === 'fr' ? 'fr' : 'en'
   const t = textsIn(language)
   const house = await firm(language)
-  const { [language]: own, en, fr } = draft.title as Title
+  const { [language]: own, en, fr } = draft.title
   const names = mail.by(t)
   const by = new Intl.ListFormat(LOCALES[language]).format(names)
   const about = { by, count: names.length, title: own ?? en ?? fr ?? t('untitled'), firm: house.shortName }
@@ -127,10 +126,35 @@ export async function sendReviewMail(
         {
           kind: 'button',
           label: t(news === 'asked' ? 'mail.review' : 'mail.open'),
-          url: pageAddress(publicUrl, `/console/content/drafts/${draftId}`, language),
+          url: pageAddress(publicUrl, draft.path, language),
         },
       ],
       footer: letterFooter(house, publicUrl, language, t('mail.reason', about)),
     }),
   })
+}
+
+/** A draft's title and screen, or those of its history, where comments stand once it is published. */
+async function whereIs(
+  database: Database,
+  { draftId, news }: { draftId: number; news: News },
+): Promise<{ title: Title; path: string } | undefined> {
+  const draft = await database
+    .selectFrom('drafts')
+    .select('title')
+    .where('id', '=', draftId)
+    .executeTakeFirst()
+  if (draft) return { title: draft.title as Title, path: `/console/content/drafts/${draftId}` }
+  if (news !== 'commented') return undefined
+  const revision = await database
+    .selectFrom('revisions')
+    .select(['kind', 'record', 'title'])
+    .where('draftId', '=', draftId)
+    .executeTakeFirst()
+  return (
+    revision && {
+      title: revision.title as Title,
+      path: `/console/content/${revision.kind}/records/${revision.record}/history`,
+    }
+  )
 }
