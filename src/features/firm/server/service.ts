@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { type Accent, accentTones } from '#kit/accent.ts'
 import { AppError } from '#kit/errors.ts'
-import { genericZoneName, localTime } from '#kit/local-time.ts'
+import { genericZoneName } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Listener, REREAD_MS } from '#platform/database/listen.ts'
@@ -108,7 +109,7 @@ export function localizeFirm(
     },
     postalAddress: inLanguage(profile.postalAddress, language),
     officeClock: {
-      offset: localTime(new Date(), profile.timeZone, language).offset,
+      offset: Temporal.Now.zonedDateTimeISO(profile.timeZone).offset,
       zone: genericZoneName(profile.timeZone, language),
     },
     offices: profile.offices.map((office) => ({
