@@ -2,10 +2,11 @@ import { createWriteStream, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import { createPool } from '#platform/database/database.ts'
 import { megabytesOf } from './footprint.ts'
-import { cpuSecondsOf, databaseProcesses, freePort, ROOT, type Server } from './processes.ts'
+import { cpuSecondsOf, databaseProcesses, ROOT, type Server } from './processes.ts'
 import { openPublisher, PUBLISHED_PAGE } from './publisher.ts'
 import { register } from './registrants.ts'
 import { atMost, exactly, median, quantile, type Row } from './report.ts'
@@ -14,12 +15,16 @@ import { type Graph, plot } from './soak-plot.ts'
 import { OPEN_EVENT, type TestBed } from './test-bed.ts'
 import { admitWaiters } from './waiting-room.ts'
 
-/** Of scripts/serve.mjs, without which memory would be another. */
+const COLLECTING = `--expose-gc --import=${pathToFileURL(join(import.meta.dirname, 'collect-garbage.ts'))}`
+/** Those of scripts/serve.mjs, without which memory would be another. */
 const AS_STARTED = {
-  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=384',
+  NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=384 ${COLLECTING}`,
   MALLOC_ARENA_MAX: '2',
 }
 const SAMPLE_EVERY_MS = 10_000
+/** A collection keeps requests waiting: too seldom to change the median of the samples. */
+const SAMPLES_A_COLLECTION = 6
+const COLLECTION_POLL_MS = 50
 const PUBLISH_EVERY_MS = 60_000
 const WINDOW_MINUTES = 5
 const WAITERS = 50
@@ -52,7 +57,10 @@ type Visit = { origin: string; port: number; turn: number; eventId: number; keys
 type Answer = { ms: number; isGood: boolean }
 type Sample = {
   minutes: number
+  /** Requests since the start. */
+  asked: number
   nodeMb: number
+  /** After the last forced collection. */
   heapMb: number
   postgresMb: number
   handles: number
@@ -71,8 +79,7 @@ type Sample = {
  */
 export async function soak(testBed: TestBed, minutes: number, rate: number): Promise<Row[]> {
   const sink = await startSink()
-  const metricsPort = await freePort()
-  const server = await testBed.server({ ...AS_STARTED, SMTP_URL: sink.url, METRICS_PORT: metricsPort })
+  const server = await testBed.server({ ...AS_STARTED, SMTP_URL: sink.url })
   const waiters = await admitWaiters(testBed.pool, WAITERS)
   const publish = await openPublisher(testBed.pool, server.origin)
   const watch = createPool(testBed.connection, { size: 1, name: 'soak' })
@@ -105,6 +112,7 @@ export async function soak(testBed: TestBed, minutes: number, rate: number): Pro
 
   const samples: Sample[] = []
   let cpuSeconds = cpuSecondsOf(server.pid) ?? 0
+  let heapMb = await collectedHeapOf(server)
   for (let count = 1; count <= (minutes * 60_000) / SAMPLE_EVERY_MS; count += 1) {
     await sleep(startedMs + count * SAMPLE_EVERY_MS - performance.now())
     const taken = answers
@@ -113,9 +121,12 @@ export async function soak(testBed: TestBed, minutes: number, rate: number): Pro
     const usedSeconds = cpuSecondsOf(server.pid) ?? 0
     const cpuMs = ((usedSeconds - cpuSeconds) * 1000) / taken.length
     cpuSeconds = usedSeconds
+    if (count % SAMPLES_A_COLLECTION === 0) heapMb = await collectedHeapOf(server)
     const sample: Sample = {
       minutes: (performance.now() - startedMs) / 60_000,
-      ...(await sizesOf(server, metricsPort, testBed, watch)),
+      asked: turn,
+      heapMb,
+      ...(await sizesOf(server, testBed, watch)),
       cpuMs,
       requests: taken.length,
       p50Ms: quantile(timesMs, 0.5),
@@ -148,9 +159,17 @@ async function read(url: string): Promise<number> {
   return reply.status
 }
 
-async function sizesOf({ pid }: Server, metricsPort: string, { dataDir }: TestBed, watch: pg.Pool) {
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  const [, heapBytes] = /^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics) ?? []
+/** The heap in use after a forced collection in MB: what remains doesn't depend on how busy the machine is. */
+async function collectedHeapOf({ pid, output }: Server): Promise<number> {
+  const from = output().length
+  for (process.kill(pid, 'SIGUSR2'); ; process.kill(pid, 0)) {
+    const [, bytes] = /^collected: (\d+)$/m.exec(output().slice(from)) ?? []
+    if (bytes) return Number(bytes) / 1024 ** 2
+    await sleep(COLLECTION_POLL_MS)
+  }
+}
+
+async function sizesOf({ pid }: Server, { dataDir }: TestBed, watch: pg.Pool) {
   const { rows } = await watch.query<{ connections: number }>(
     `select count(*)::int as connections from pg_stat_activity
      where datname = current_database() and application_name <> 'soak'`,
@@ -158,7 +177,6 @@ async function sizesOf({ pid }: Server, metricsPort: string, { dataDir }: TestBe
   const postgres = await databaseProcesses(dataDir)
   return {
     nodeMb: megabytesOf(pid),
-    heapMb: Number(heapBytes) / 1024 ** 2,
     // A backend may end between the list and the look.
     postgresMb: postgres.reduce((sum, backend) => sum + (tryMegabytesOf(backend) ?? 0), 0),
     handles: readdirSync(`/proc/${pid}/fd`).length,
@@ -204,6 +222,17 @@ function verdictOf(samples: Sample[]): Row[] {
       ' MB/h',
     ),
     atMost(
+      'heap of Node after a collection grows by',
+      2,
+      growthOf(
+        warm,
+        ({ heapMb }) => heapMb,
+        ({ asked }) => asked / 100_000,
+      ),
+      growth(({ heapMb }) => heapMb),
+      ' MB/100,000 requests',
+    ),
+    atMost(
       'memory of PostgreSQL grows by',
       5,
       growthOf(warm, ({ postgresMb }) => postgresMb),
@@ -237,18 +266,25 @@ function verdictOf(samples: Sample[]): Row[] {
   ]
 }
 
-/** Growth per hour: the slope (least squares) of the line through the smallest value of each window, since garbage comes and goes. */
-function growthOf(samples: Sample[], of: (sample: Sample) => number): number {
+/**
+ * Growth, per hour or by another measure: the slope (least squares) of the line through the smallest value of each window, since
+ * garbage comes and goes.
+ */
+function growthOf(
+  samples: Sample[],
+  of: (sample: Sample) => number,
+  by = ({ minutes }: Sample) => minutes / 60,
+): number {
   const windows = Object.values(
     Object.groupBy(samples, ({ minutes }) => Math.floor(minutes / WINDOW_MINUTES)),
   )
   const floors = windows.map((window = []) => window.toSorted((a, b) => of(a) - of(b))[0] as Sample)
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const hours = floors.map(({ minutes }) => minutes / 60)
+  const along = floors.map(by)
   const values = floors.map(of)
-  const [meanHour, meanValue] = [mean(hours), mean(values)]
-  const covariance = mean(hours.map((hour, index) => (hour - meanHour) * ((values[index] ?? 0) - meanValue)))
-  return covariance / mean(hours.map((hour) => (hour - meanHour) ** 2))
+  const [meanAlong, meanValue] = [mean(along), mean(values)]
+  const covariance = mean(along.map((at, index) => (at - meanAlong) * ((values[index] ?? 0) - meanValue)))
+  return covariance / mean(along.map((at) => (at - meanAlong) ** 2))
 }
 
 function graphsOf(samples: Sample[]): Graph[] {
@@ -261,7 +297,7 @@ function graphsOf(samples: Sample[]): Graph[] {
       unit: 'MB',
       lines: [
         line('Node', ({ nodeMb }) => nodeMb),
-        line('its heap', ({ heapMb }) => heapMb),
+        line('its heap, collected', ({ heapMb }) => heapMb),
         line('PostgreSQL', ({ postgresMb }) => postgresMb),
       ],
     },
