@@ -20,10 +20,7 @@ await reporting(async () => {
   if (list) return print(await listBackups(target))
   const connection = await connectionOf(config)
   const storage = storageAt(config.storageUrl, config.dataDir)
-  const backup = await runBackup(
-    { config, connection, storage },
-    { target, keep: keep ?? config.backup?.keep },
-  )
+  const backup = await runBackup({ config, connection, storage }, { target, keep })
   print([backup])
   if (!verify) return
   await verifyBackup(backup, target, connection)

@@ -219,5 +219,21 @@ describe('each night', () => {
     expect((await rowsOf())[0]).toMatchObject({ finishedAt: null, fault: expect.stringMatching(/./) })
     await run(join(folder, 'nightly'))
     expect((await rowsOf())[0]).toMatchObject({ verifiedAt: expect.any(Date), fault: null })
+    await run(join(folder, 'nightly'))
+    expect(await listBackups(folderAt(join(folder, 'nightly')))).toHaveLength(1)
+  })
+
+  test('alone deletes earlier ones: one that staff order keeps those of the day', async () => {
+    const { id } = await db.database
+      .insertInto('backups')
+      .values({ scheduledFor: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const url = join(folder, 'ordered')
+    const config = readConfig({ SECRET, DATA_DIR: folder, BACKUP_URL: url })
+    const context = { config, connection: db.connection, database: db.database, storage: media }
+    await runOrderedBackup(context, id)
+    await runOrderedBackup(context, id)
+    expect(await listBackups(folderAt(url))).toHaveLength(2)
   })
 })

@@ -40,14 +40,19 @@ export function lastDue(at: string, now: Date): Date {
   return today <= now ? today : new Date(today.getTime() - DAY_MS)
 }
 
-/** Makes the ordered backup, deletes old ones, and verifies it. */
+/** Makes the ordered backup and verifies it; that of a night deletes old ones. */
 export async function runOrderedBackup(context: BackupContext, id: number): Promise<void> {
   const { backup: settings, dataDir } = context.config
   if (!settings) throw new Error('BACKUP_URL is not set')
   const order = context.database.updateTable('backups').where('id', '=', id)
   try {
     const target = storageAt(settings.url, dataDir)
-    const backup = await runBackup(context, { target, keep: settings.keep })
+    const { scheduledFor } = await context.database
+      .selectFrom('backups')
+      .select('scheduledFor')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const backup = await runBackup(context, { target, keep: scheduledFor ? settings.keep : undefined })
     await order
       .set({ finishedAt: new Date(), name: backup.name, bytes: bytesOf(backup), fault: null })
       .execute()
