@@ -1,5 +1,6 @@
 // npm run restore -- <folder or s3://…> [<name>]: puts a backup in place of the site's database, media and secret, while the site
 // is stopped. npm run restore -- --undo: puts the database before back. docs/operations.md has the whole procedure.
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { listBackups } from '#features/backups/server/backup-store.ts'
 import { restoreSite, undoRestore } from '#features/backups/server/restore.ts'
@@ -20,7 +21,8 @@ await reporting(async () => {
   const { databaseDirectUrl } = readConfig({
     ...process.env,
     DATA_DIR: dataDir,
-    ...(process.env.SECRET || process.env.SECRET_FILE ? {} : { SECRET: '-'.repeat(32) }),
+    // The backup has it.
+    ...(hasSecret(process.env) ? {} : { SECRET: '-'.repeat(32), SECRET_FILE: undefined }),
   })
   // Refuses while the site is running.
   const cluster = databaseDirectUrl ? undefined : await startCluster({ dataDir, log: console.log })
@@ -41,6 +43,10 @@ await reporting(async () => {
     await cluster?.stop()
   }
 })
+
+function hasSecret({ SECRET, SECRET_FILE }: NodeJS.ProcessEnv): boolean {
+  return Boolean(SECRET) || (Boolean(SECRET_FILE) && existsSync(SECRET_FILE ?? ''))
+}
 
 function argumentsOf(args: string[]) {
   const { positionals, values } = parseArgs({

@@ -75,19 +75,19 @@ export async function restoreSite(backup: Backup, target: Storage, site: Site): 
     say('Starting the site with the restored database …')
     const url = urlOf(restored)
     const settings = { DATABASE_URL: url, DATABASE_DIRECT_URL: url, SECRET: secret, STORAGE_URL: storageUrl }
-    await tryToServe({ ...environment, ...settings })
+    await tryToServe({ ...environment, SECRET_FILE: undefined, ...settings })
   })
   say(`Restored: the site is as of ${backup.manifest.createdAt}. The database before is kept as ${before};`)
   say('npm run restore -- --undo puts it back.')
-  if (environment.SECRET === undefined) await restoreSecret(dataDir, secret, say)
+  if (environment.SECRET === undefined)
+    await restoreSecret(environment.SECRET_FILE ?? join(dataDir, 'secret'), secret, say)
   else if (environment.SECRET !== secret)
     say(
       'SECRET is another than that of the backup: for links in e-mails and authenticators, set SECRET_PREVIOUS to the one in its manifest.json.',
     )
 }
 
-async function restoreSecret(dataDir: string, secret: string, say: Site['say']): Promise<void> {
-  const file = join(dataDir, 'secret')
+async function restoreSecret(file: string, secret: string, say: Site['say']): Promise<void> {
   if (existsSync(file)) {
     if ((await readFile(file, 'utf8')).trim() === secret) return
     await rename(file, `${file}.before-${stampOf(new Date())}`)
