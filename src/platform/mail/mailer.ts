@@ -51,7 +51,7 @@ export type Attachment = { name: string; type: string; bytes: Buffer }
 /** What became of a mail: `withheld` for a reserved address, which is never sent to mail servers. */
 export type Sending = {
   outcome: 'sent' | 'withheld'
-  /** The mail server's answer, by which its administrator finds the mail; null without one. */
+  /** The mail server's answer, by which its administrator finds the mail, or that it is a file; null without one. */
   reply: string | null
 }
 
@@ -97,7 +97,7 @@ export function createMailer(config: MailerConfig, log: MailerLog, house?: FirmS
       const startedAtMs = performance.now()
       const from = await senderOf(mail.language, config.mailFrom, house)
       const answer = await transport.send({ ...messageOf(mail, config, hostname), from }, mail.to.address)
-      const reply = answer && saidBy(answer, mail.to.address)
+      const reply = saidBy(answer, mail.to.address)
       const ms = Math.round(performance.now() - startedAtMs)
       log.info({ mail: mail.id, kind: mail.kind, ms, reply }, 'e-mail sent')
       return { outcome: 'sent', reply }
@@ -187,8 +187,8 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** `send` resolves to the mail server's answer, which may contain the recipient's address; null without a server. */
-type Transport = { send(message: SendMailOptions, recipient: string): Promise<string | null>; close(): void }
+/** `send` resolves to the mail server's answer, which may contain the recipient's address. */
+type Transport = { send(message: SendMailOptions, recipient: string): Promise<string>; close(): void }
 
 function smtpTransport(
   url: string,
@@ -299,7 +299,7 @@ function fileTransport(dataDir: string, dkim: Dkim | undefined): Transport {
         await rm(part, { force: true })
         throw error
       }
-      return null
+      return 'written to a file: SMTP_URL is not set'
     },
     close: () => {},
   }

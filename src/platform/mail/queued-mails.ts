@@ -67,7 +67,7 @@ export async function queuedMailsTo(
   )
   const { rows } = await sql<QueuedMail>`
     select name as job, state, created_on as created_at, coalesce(completed_on, start_after) as due_at, start_after <= now() as is_due,
-      retry_count + (state in ('active', 'failed'))::integer as attempts, ${REASON} as reason, data ->> 'correlationId' as correlation_id
+      retry_count + (state <> 'created')::integer as attempts, ${REASON} as reason, data ->> 'correlationId' as correlation_id
     from pgboss.job where state in ('created', 'retry', 'active', 'failed') and (${sql.join(conditions, sql` or `)})
     order by created_on desc limit ${MAX_QUEUED}`.execute(database)
   return rows

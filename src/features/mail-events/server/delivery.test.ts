@@ -103,14 +103,14 @@ describe('R708 why an e-mail does not arrive', () => {
     const [retried] = await notesOn(email)
     expect(retried).toMatchObject({
       kind: 'problem',
-      text: 'E-mail about a message: attempt 3 failed (the mail server mx:25 failed: connect ECONNREFUSED 192.0.2.1:25); next attempt on',
+      text: 'E-mail about a message: attempt 4 failed (the mail server mx:25 failed: connect ECONNREFUSED 192.0.2.1:25); next attempt on',
     })
     expect(Date.parse(retried?.at ?? '')).toBeGreaterThan(Date.now())
     expect(await textsOn()).toContain(
       '1 e-mail is retried: the mail server mx:25 failed: connect ECONNREFUSED 192.0.2.1:25; it was asked for on',
     )
     await fail(email, `state = 'failed', retry_count = 220, completed_on = now()`)
-    expect((await textsOn(email))[0]).toMatch(/^E-mail about a message: given up after 221 attempts \(the /)
+    expect((await textsOn(email))[0]).toMatch(/^E-mail about a message: given up after attempt 221 \(the /)
   })
 
   test('of the whole site: no process works, and mails are due', async () => {

@@ -11,7 +11,7 @@ export const en = {
     later: '{{kind}}: will be sent from',
     active: '{{kind}}: being sent, due on',
     retry: '{{kind}}: attempt {{attempts}} failed ({{reason}}); next attempt on',
-    failed: '{{kind}}: given up after {{attempts}} attempts ({{reason}}), on',
+    failed: '{{kind}}: given up after attempt {{attempts}} ({{reason}}), on',
   },
   unsent: 'No e-mail to this address was sent in the last 90 days, and none is in the queue',
 } as const

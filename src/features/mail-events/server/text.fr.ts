@@ -16,7 +16,7 @@ export const fr: Translation<typeof en> = {
     later: '{{kind}}\u00a0: envoi à partir du',
     active: '{{kind}}\u00a0: envoi en cours, prévu le',
     retry: '{{kind}}\u00a0: échec de la tentative {{attempts}} ({{reason}})\u202f; prochaine tentative le',
-    failed: '{{kind}}\u00a0: abandon après {{attempts}}\u00a0tentatives ({{reason}}), le',
+    failed: '{{kind}}\u00a0: abandon après la tentative {{attempts}} ({{reason}}), le',
   },
   unsent:
     'Aucun courriel n’a été envoyé à cette adresse au cours des 90\u00a0derniers jours, et aucun n’est dans la file d’attente',
