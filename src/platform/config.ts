@@ -359,12 +359,14 @@ export function configWarnings(environment: Variables): string[] {
   ]
 }
 
+const DATABASE_ADDRESS =
+  'an address, such as postgres://user:password@host:5432/database; in a password, / # ? @ % are written %2F %23 %3F %40 %25'
 /** Accepted values, for variables whose schema doesn't describe them in its own message. */
 const ACCEPTED_VALUES: Record<string, string> = {
   PORT: 'a port, a whole number from 1 to 65535',
   PUBLIC_URL: 'an address without a path, such as https://www.example.com',
-  DATABASE_URL: 'an address, such as postgres://user:password@host:5432/database',
-  DATABASE_DIRECT_URL: 'an address, such as postgres://user:password@host:5432/database',
+  DATABASE_URL: DATABASE_ADDRESS,
+  DATABASE_DIRECT_URL: DATABASE_ADDRESS,
   ROLE: 'all, web or worker',
   METRICS_PORT: 'a port, a whole number from 1 to 65535',
   DRAIN_SECONDS: 'a whole number from 0 to 120',
@@ -391,7 +393,7 @@ const SECRETS = new Set(['SECRET', 'SECRET_PREVIOUS', 'DKIM_KEY', 'MAIL_EVENTS_S
 
 function faultOf({ path, message }: z.core.$ZodIssue, variables: Record<string, string | undefined>): string {
   const name = path.join('.')
-  const value = SECRETS.has(name) ? '…' : variables[name]?.replace(/:\/\/[^/@]*@/, '://…@')
+  const value = SECRETS.has(name) ? '…' : variables[name]?.replace(/:\/\/.*@/, '://…@')
   return `  ${name}=${value}: ${ACCEPTED_VALUES[name] ? `must be ${ACCEPTED_VALUES[name]}` : message}`
 }
 
