@@ -10,7 +10,7 @@ import { loadTerms } from '#platform/content/terms.ts'
 import { startCluster } from '#platform/database/cluster.ts'
 import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
 import { createListener, type Listener } from '#platform/database/listen.ts'
-import { checkServerVersion, linesOf, migrateIfEmpty, migrateToLatest } from '#platform/database/migrate.ts'
+import { linesOf, migrateIfEmpty, migrateToLatest, refuseUnfitDatabase } from '#platform/database/migrate.ts'
 import { refuseUnfitPooler } from '#platform/database/pooler.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
 import { siteStateOf } from '#platform/site-state.ts'
@@ -152,7 +152,7 @@ async function waitForDatabase(connection: Connection, say: Options['say']): Pro
 async function prepareDatabase(config: Config, connection: Connection, say: Options['say']): Promise<void> {
   const database = createDatabase(createPool(connection))
   try {
-    await checkServerVersion(database)
+    await refuseUnfitDatabase(database)
     const migrated = await (config.databaseUrl ? migrateIfEmpty(database) : migrateToLatest(database))
     for (const line of linesOf(migrated)) say(`Migrated: ${line}`)
     if (await hasFirm(database)) return

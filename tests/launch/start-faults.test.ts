@@ -71,7 +71,7 @@ test('prints every invalid setting with its value and the accepted ones, and exi
     MAIL_RATE: '-1',
     MAIL_FROM: 'nobody',
     DKIM_DOMAIN: 'example.com',
-    DATABASE_URL: 'mysql://user:hidden@host/x',
+    DATABASE_URL: 'mysql://user:p/hidden#@host/x',
     SECRET: 'hidden',
     SECRET_FILE: join(base, 'file'),
     TAG_MANAGER_ID_FILE: join(base, 'nowhere'),
@@ -166,6 +166,30 @@ async function migrationsOf({ database }: TestDatabase): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
   return rows.map(({ name }) => name)
 }
+
+test('refuses a database that doesn’t hold all characters', async () => {
+  const name = `ascii_${new URL(db.url).pathname.slice(-8)}`
+  await sql`create database ${sql.ref(name)} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`.execute(
+    db.database,
+  )
+  const url = new URL(db.url)
+  url.pathname = name
+  expectLines(
+    await faultOf({ DATABASE_URL: url.href, DEMO: 'off' }),
+    /has the encoding SQL_ASCII/,
+    /createdb .*--encoding=UTF8/,
+  )
+  await sql`drop database ${sql.ref(name)} with (force)`.execute(db.database)
+})
+
+test('lists the commands when there is none of that name', async () => {
+  for (const args of [[], ['--help'], ['bakcup']]) {
+    const { code, said } = await run({}, ['scripts/tool.mjs', ...args])
+    expect(code).toBe(2)
+    expect(said).toMatch(/^Commands: .*backup.*restore/m)
+    expect(said).not.toContain('node:internal')
+  }
+})
 
 test('prints the same two lines from a command-line tool', async () => {
   const answer = await run({ DATABASE_URL: 'postgres://127.0.0.1:1/ir' }, ['scripts/alerts.ts'])

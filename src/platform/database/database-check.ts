@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { attention, type Finding, fault, ok } from '../finding.ts'
 import { type Connection, createDatabase, createPool, type Database } from './database.ts'
-import { checkServerVersion, missingFrom } from './migrate.ts'
+import { missingFrom, refuseUnfitDatabase } from './migrate.ts'
 import { refuseUnfitPooler } from './pooler.ts'
 
 const ANSWER_LIMIT_MS = 10_000
@@ -38,7 +38,7 @@ export async function checkDatabase({ connection, direct, hasBackups }: Addresse
   await refuseUnfitPooler(connection, direct)
   const database = createDatabase(createPool(direct, { size: 2, answerWithinMs: ANSWER_LIMIT_MS }))
   try {
-    await checkServerVersion(database)
+    await refuseUnfitDatabase(database)
     const facts = await factsOf(database)
     const clock = checkClock('the database’s', facts.nowMs)
     return [

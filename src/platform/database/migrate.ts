@@ -298,9 +298,15 @@ export function requireServerVersion(number: number): void {
   })
 }
 
-/** @throws Error with a `hint` when the server is too old */
-export async function checkServerVersion<T>(database: Kysely<T>): Promise<void> {
-  const { rows } = await sql<{ number: number }>`
-    select current_setting('server_version_num')::integer as number`.execute(database)
-  requireServerVersion(rows[0]?.number ?? 0)
+/** @throws Error with a `hint` when the server is too old, or the database can't hold every character */
+export async function refuseUnfitDatabase<T>(database: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ number: number; encoding: string; name: string; owner: string }>`
+    select current_setting('server_version_num')::integer as number, current_setting('server_encoding') as encoding,
+      current_database() as name, current_user as owner`.execute(database)
+  const [{ number, encoding, name, owner } = { number: 0, encoding: '', name: '', owner: '' }] = rows
+  requireServerVersion(number)
+  if (encoding !== 'UTF8')
+    throw Object.assign(new Error(`The database ${name} has the encoding ${encoding}.`), {
+      hint: `Create it anew: createdb --owner=${owner} --template=template0 --encoding=UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=und ${name}`,
+    })
 }
