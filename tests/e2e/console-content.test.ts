@@ -167,6 +167,8 @@ test('R802 drafts go out together from their list, or none does and the reason i
   const dialog = page.getByRole('dialog')
   await dialog.getByText('The drafts will be published as they are now').waitFor()
   await dialog.getByRole('listitem').filter({ hasText: second.slug }).getByText('Jane Roe').waitFor()
+  const zone = await dialog.getByLabel('Time zone').boundingBox()
+  expect(zone?.width, 'the zone can be read').toBeGreaterThan(200)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   // Meanwhile somebody changes one of them.

@@ -139,10 +139,10 @@ export function ScheduleDialog({
           </div>
         </fieldset>
         {moment === 'time' ? (
-          <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_auto_1.4fr]">
+          <div className="grid grid-cols-2 gap-4">
             <Input name="date" type="date" value={date} onChange={setDate} required />
             <Input name="time" type="time" value={time} onChange={setTime} required />
-            <div className="col-span-2 sm:col-span-1">
+            <div className="col-span-2">
               <ZoneField value={timeZone} firmTimeZone={firmTimeZone} onChange={setTimeZone} />
             </div>
           </div>

@@ -248,7 +248,7 @@ export const fr: Translation<typeof en> = {
     approved: 'Version approuvée par {{name}} (client),',
     approvedBefore: '{{name}} (client) a approuvé la version du',
     changedSince: '\u202f; le texte a changé depuis.',
-    waiting: '{{name}} (client) ne l’a pas approuvée.',
+    waiting: '{{name}} (client) n’a pas donné son approbation.',
     opened: 'Ouvert le',
     unopened: 'Pas encore ouvert',
     open: 'valide jusqu’au',
