@@ -19,6 +19,7 @@ import {
 import { onServer, quoted } from './databases.ts'
 import { restoreDatabase, undoRestore, verifyBackup } from './restore.ts'
 import { backupJob, lastDue, orderBackup, runOrderedBackup } from './run-backup.ts'
+import { latestBackups } from './service.ts'
 
 const db = testDatabase('fixture')
 const folder = temporaryFolder()
@@ -223,7 +224,7 @@ describe('each night', () => {
     expect(await listBackups(folderAt(join(folder, 'nightly')))).toHaveLength(1)
   })
 
-  test('alone deletes earlier ones: one that staff order keeps those of the day', async () => {
+  test('alone deletes earlier ones, from the list too: one that staff order keeps those of the day', async () => {
     const { id } = await db.database
       .insertInto('backups')
       .values({ scheduledFor: null })
@@ -235,5 +236,17 @@ describe('each night', () => {
     await runOrderedBackup(context, id)
     await runOrderedBackup(context, id)
     expect(await listBackups(folderAt(url))).toHaveLength(2)
+
+    const night = await db.database
+      .insertInto('backups')
+      .values({ scheduledFor: new Date('2026-11-29T06:00:00Z') })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await runOrderedBackup(context, night.id)
+    const [kept, ...others] = await listBackups(folderAt(url))
+    expect(others).toEqual([])
+    const listed = await latestBackups(db.database)
+    expect(listed.find((backup) => backup.id === night.id)).toMatchObject({ name: kept?.name })
+    expect(listed.find((backup) => backup.id === id)).toBeUndefined()
   })
 })

@@ -47,10 +47,9 @@ export async function runOrderedBackup(context: BackupContext, id: number): Prom
   const order = context.database.updateTable('backups').where('id', '=', id)
   try {
     const target = storageAt(settings.url, dataDir)
-    const { scheduledFor } = await context.database
-      .selectFrom('backups')
-      .select('scheduledFor')
-      .where('id', '=', id)
+    const { scheduledFor } = await order
+      .set({ finishedAt: null, name: null, verifiedAt: null, fault: null })
+      .returning('scheduledFor')
       .executeTakeFirstOrThrow()
     const backup = await runBackup(context, { target, keep: scheduledFor ? settings.keep : undefined })
     await order
@@ -65,7 +64,7 @@ export async function runOrderedBackup(context: BackupContext, id: number): Prom
 }
 
 /**
- * Makes a backup and deletes those that `keep` doesn't need.
+ * Makes a backup and deletes those that `keep` doesn't need, from the console's list too.
  * @throws Error while another one is made
  */
 export async function runBackup(
@@ -77,7 +76,8 @@ export async function runBackup(
     return await withLock(pool, async () => {
       const source = { pool, media: storage, secret: config.secret, version: VERSION }
       const backup = await makeBackup(source, { target, scratch: join(config.dataDir, 'scratch') })
-      if (keep) await deleteOldBackups(target, keep)
+      if (keep)
+        await pool.query('delete from backups where name = any($1)', [await deleteOldBackups(target, keep)])
       return backup
     })
   } finally {
