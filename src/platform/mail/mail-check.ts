@@ -7,7 +7,7 @@ import { isLocalName } from '../http/addresses.ts'
 
 const LIMIT_MS = 10_000
 
-/** Checks that the mail server can be reached, with TLS, and accepts the login. Sends nothing. */
+/** Checks that the mail server can be reached, with TLS, and accepts the login if there is one. Sends nothing. */
 export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Finding[]> {
   if (!smtpUrl)
     return [
@@ -17,16 +17,17 @@ export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Pro
         'Set SMTP_URL before the site is public.',
       ),
     ]
-  const { host, hostname, protocol } = new URL(smtpUrl)
+  const { host, hostname, protocol, username } = new URL(smtpUrl)
+  const answer = `${host} ${username ? 'accepts the login' : 'answers'}`
   const withTls = await faultOf(smtpUrl, true)
-  if (!withTls) return [ok('mail server', `${host} accepts the login, with TLS.`)]
+  if (!withTls) return [ok('mail server', `${answer}, with TLS.`)]
   const failure = protocol === 'smtp:' ? await faultOf(smtpUrl, false) : withTls
   if (failure) return [fault('mail server', `${host}: ${failure.message}.`, whatToDo(failure))]
-  if (isLocalName(hostname)) return [ok('mail server', `${host} accepts the login, on this machine.`)]
+  if (isLocalName(hostname)) return [ok('mail server', `${answer}, on this machine.`)]
   return [
     attention(
       'mail server',
-      `${host} accepts the login, but without TLS: e-mails and the password can be read on the way.`,
+      `${answer}, but without TLS: e-mails${username ? ' and the password' : ''} can be read on the way.`,
       'Use the server’s smtps:// address, or have it offer STARTTLS.',
     ),
   ]
