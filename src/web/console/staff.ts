@@ -17,7 +17,7 @@ export function useStaff(): CurrentStaff {
   return useFrame().staff
 }
 
-/** Names members of staff by their address; what isn't one, such as a feed or somebody who left, stays as it is. */
+/** Names members of staff by their address; what isn't one, such as a feed or a member who left, stays as it is. */
 export function useStaffName(): (email: string) => string {
   const { names } = useFrame()
   return (email) => names[email] ?? email
