@@ -176,7 +176,7 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
   }
 }
 
-/** Creates the queues that don't exist, and updates those with other settings: after a start like the last, none. */
+/** Creates queues that don't exist, and updates those with other settings. A usual start changes none. */
 async function ensureQueues(boss: PgBoss, queues: Registered[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { job } of queues) {
